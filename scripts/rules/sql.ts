@@ -24,7 +24,7 @@ const QUERIES = [
   'changeForRows',
 ];
 /** Ways of a transaction (`Tx`) to its database. */
-const WAYS_IN = ['tx.db', 'tx.run', 'tx.change'];
+const WAYS_IN = ['tx.db', 'tx.run', 'tx.change', 'tx.insert', 'tx.update', 'tx.find'];
 /** A text that is a statement. In capitals, as the house writes SQL: a sentence may begin with "Select" too. */
 const STATEMENT =
   /^\s*(SELECT|WITH( RECURSIVE)? \w+|INSERT (OR \w+ )?INTO|UPDATE "?\w+"? SET|DELETE FROM|CREATE (UNIQUE |TEMP )?(TABLE|INDEX|TRIGGER)|ALTER TABLE|DROP (TABLE|INDEX)|PRAGMA)\b/;

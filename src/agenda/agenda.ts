@@ -134,9 +134,6 @@ const known = statement<{ key: string }, { one: number }>((db, p) =>
 const first = statement<Record<string, never>, { due_at: number }>((db) =>
   db.selectFrom('agenda').select('due_at').orderBy('due_at').limit(1),
 );
-const byKey = statement<{ key: string }, ItemRow>((db, p) =>
-  db.selectFrom('agenda').selectAll().where('key', '=', p('key')),
-);
 
 const toItem = (row: ItemRow): AgendaItem => ({
   key: row.key,
@@ -209,7 +206,7 @@ export async function nearestDueAt(tx: Tx): Promise<EpochMs | null> {
 }
 
 export async function findItem(tx: Tx, key: string): Promise<AgendaItem | null> {
-  const row = (await tx.run(byKey, { key }))[0];
+  const row = await tx.find('agenda', { key });
   return row === undefined ? null : toItem(row);
 }
 
@@ -223,7 +220,7 @@ export async function hasItem(tx: Tx, key: string): Promise<boolean> {
  * scanner is notified.
  */
 export async function postponeItem(tx: Tx, key: string, dueAt: EpochMs): Promise<void> {
-  await tx.db.updateTable('agenda').set({ due_at: dueAt }).where('key', '=', key).execute();
+  await tx.update('agenda', { due_at: dueAt }, { key });
 }
 
 /** Brings items of these kinds that are due after `after` forward by this much. */

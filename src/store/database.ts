@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { AppError } from '../domain/errors.ts';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { EpochMs } from '../when/index.ts';
@@ -24,6 +24,23 @@ export interface Tx {
   run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
   /** As `run`, but returns how many rows were written. */
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
+  /** Inserts a row and returns how many were inserted; `over`: none where one is in its place. */
+  insert<Table extends keyof Schema>(
+    table: Table,
+    row: Insertable<Schema[Table]>,
+    options?: { readonly over?: boolean },
+  ): Promise<number>;
+  /** Changes the rows that hold these values, and returns how many. */
+  update<Table extends keyof Schema>(
+    table: Table,
+    change: Updateable<Schema[Table]>,
+    where: Partial<Selectable<Schema[Table]>>,
+  ): Promise<number>;
+  /** The row that holds these values. */
+  find<Table extends keyof Schema>(
+    table: Table,
+    where: Partial<Selectable<Schema[Table]>>,
+  ): Promise<Selectable<Schema[Table]> | undefined>;
   /** For one statement about many rows; returns the rows that it returns. Without rows, no query is sent. */
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<R[]>;
   /** As `forRows`, but returns how many rows were written. */

@@ -40,17 +40,14 @@ export async function findAnswer(tx: Tx, userId: string, key: string): Promise<S
 }
 
 export async function insertAnswer(tx: Tx, answer: StoredAnswer): Promise<void> {
-  await tx.db
-    .insertInto('idempotency')
-    .values({
-      user_id: answer.userId,
-      key: answer.key,
-      operation: answer.operation,
-      request_hash: answer.requestHash,
-      response_json: JSON.stringify(answer.response),
-      created_at: answer.createdAt,
-    })
-    .execute();
+  await tx.insert('idempotency', {
+    user_id: answer.userId,
+    key: answer.key,
+    operation: answer.operation,
+    request_hash: answer.requestHash,
+    response_json: JSON.stringify(answer.response),
+    created_at: answer.createdAt,
+  });
 }
 
 /** Removes answers that were given before `before`. */

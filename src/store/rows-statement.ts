@@ -40,11 +40,7 @@ export function deferredRowsStatement<Row extends object>(
   return { token: {}, columns, deferred, build };
 }
 
-/** Inserts rows with these columns. */
-export const insertRows = <Row extends object>(table: keyof Schema, columns: RowsStatement<Row, unknown>['columns']) =>
-  rowsStatement<Row>(columns, (db, given) => insertGiven(db, table, columns, given));
-
-/** The part of an INSERT that takes the given rows as they are. */
+/** Inserts the given rows as they are. */
 export const insertGiven = (db: Kysely<Schema>, table: keyof Schema, columns: object, given: GivenRows<object>) =>
   db
     .insertInto(table)

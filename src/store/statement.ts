@@ -1,6 +1,5 @@
 import {
   type Compilable,
-  type Insertable,
   type Kysely,
   type KyselyPlugin,
   OperationNodeTransformer,
@@ -46,40 +45,61 @@ export function statement<P, R = unknown>(
   return { token: {}, remembered: null, build };
 }
 
-const likes = new Map<string, Statement<never, unknown>>();
+type Columns = Readonly<Record<string, unknown>>;
+/** A statement with what is bound to it. */
+type Bound<R = unknown> = readonly [statement: Statement<Columns, R>, values: Columns];
 
-/** A statement about rows with the columns of this one, which is built once for all of them. */
-function like<Row extends object>(
-  kind: string,
-  row: Row,
-  build: (values: (p: ParameterOf<Row>) => never) => Statement<Row, unknown>['build'],
-): Statement<Row, unknown> {
-  const columns = Object.keys(row) as (keyof Row & string)[];
-  const key = `${kind} ${columns}`;
-  const known = likes.get(key);
-  if (known !== undefined) return known;
-  const made = statement<Row>(build((p) => Object.fromEntries(columns.map((name) => [name, p(name)])) as never));
-  likes.set(key, made);
+const namesIn = (columns: Columns): string[] => Object.keys(columns).filter((name) => columns[name] !== undefined);
+const parametersFor = (names: readonly string[], p: ParameterOf<Columns>, prefix = ''): never =>
+  Object.fromEntries(names.map((name) => [name, p(prefix + name)])) as never;
+
+const built = new Map<string, Statement<Columns, never>>();
+/** Builds a statement at the first time that it is asked for. */
+function once<R>(key: string, build: Statement<Columns, R>['build']): Statement<Columns, R> {
+  const made = built.get(key) ?? statement(build);
+  built.set(key, made as Statement<Columns, never>);
   return made;
 }
 
-/** Inserts such a row; `over`: unless one is there. */
-export const insertLike = <Table extends keyof Schema, Row extends Insertable<Schema[Table]>>(
-  table: Table,
-  row: Row,
-  { over = false } = {},
-): Statement<Row, unknown> =>
-  like(`insert ${table} ${over}`, row, (values) => (db, p) => {
-    const query = db.insertInto(table).values(values(p));
+export function insertOf(table: keyof Schema, row: unknown, { over = false } = {}): Bound {
+  const names = namesIn(row as Columns);
+  const insert = once(`insert ${table} ${over} ${names}`, (db, p) => {
+    const query = db.insertInto(table).values(parametersFor(names, p));
     return over ? query.onConflict((conflict) => conflict.doNothing()) : query;
   });
+  return [insert, row as Columns];
+}
 
-/** Sets what such a row holds, in the one with its id. */
-export const updateLike = <Row extends { readonly id: string }>(
-  table: 'reminders',
-  row: Row,
-): Statement<Row, unknown> =>
-  like(`update ${table}`, row, (values) => (db, p) => db.updateTable(table).set(values(p)).where('id', '=', p('id')));
+/** What a row is found by has names of its own: it may be what is changed. */
+const FOUND_BY = 'where ';
+
+export function updateOf(table: keyof Schema, change: unknown, where: unknown): Bound {
+  const [set, by] = [namesIn(change as Columns), Object.entries(where as Columns)];
+  const columns = by.map(([name]) => name);
+  const update = once(`update ${table} ${set} where ${columns}`, (db, p) =>
+    db
+      .updateTable(table)
+      .set(parametersFor(set, p))
+      .where((e) => e.and(parametersFor(columns, p, FOUND_BY))),
+  );
+  return [
+    update,
+    { ...(change as Columns), ...Object.fromEntries(by.map(([name, value]) => [FOUND_BY + name, value])) },
+  ];
+}
+
+export function findOf(table: keyof Schema, where: unknown): Bound<never> {
+  const columns = Object.keys(where as Columns);
+  const find = once(
+    `find ${table} ${columns}`,
+    (db, p) =>
+      db
+        .selectFrom(table)
+        .selectAll()
+        .where((e) => e.and(parametersFor(columns, p))) as Compilable<never>,
+  );
+  return [find, where as Columns];
+}
 
 /**
  * For questions that many callers of a commit ask alike, about rarely written tables: whose schedule it is, in which

@@ -36,10 +36,7 @@ const toAllowance = ({ free_json, input_json, revoked_at: _, ...row }: Allowance
 
 export async function insertAllowance(tx: Tx, { free, input, ...rest }: Allowance): Promise<void> {
   const texts = { free_json: JSON.stringify(free), input_json: JSON.stringify(input) };
-  await tx.db
-    .insertInto('allowances')
-    .values({ ...toRow(rest), ...texts, revoked_at: null })
-    .execute();
+  await tx.insert('allowances', { ...toRow(rest), ...texts, revoked_at: null });
 }
 
 /** Allowances that may cover a call without a new question, newest first. The caller compares the arguments. */

@@ -47,9 +47,9 @@ export async function storeWaitingCall(
   { userId, agent, key }: CallName,
   { proposalId, open, now }: { readonly proposalId: string; readonly open: boolean; readonly now: EpochMs },
 ): Promise<void> {
-  await tx.db
-    .insertInto('calls')
-    .values({
+  await tx.insert(
+    'calls',
+    {
       user_id: userId,
       agent,
       key,
@@ -57,9 +57,9 @@ export async function storeWaitingCall(
       result_json: null,
       open: open ? 1 : 0,
       created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    },
+    { over: true },
+  );
 }
 
 /** Stores the result of a call. A stored result is never replaced. */
@@ -84,14 +84,7 @@ export async function storeCallResult(
 
 /** Records that the program has the answer. */
 export async function closeCall(tx: Tx, { userId, agent, key }: CallName): Promise<void> {
-  await tx.db
-    .updateTable('calls')
-    .set({ open: 0 })
-    .where('user_id', '=', userId)
-    .where('agent', '=', agent)
-    .where('key', '=', key)
-    .where('open', '=', 1)
-    .execute();
+  await tx.update('calls', { open: 0 }, { user_id: userId, agent, key, open: 1 });
 }
 
 /**

@@ -60,7 +60,7 @@ export async function outdateCard(tx: Tx, id: string): Promise<void> {
 }
 
 export async function setExpiry(tx: Tx, id: string, expiresAt: number): Promise<void> {
-  await tx.db.updateTable('proposals').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  await tx.update('proposals', { expires_at: expiresAt }, { id });
 }
 
 /**

@@ -14,21 +14,13 @@ const toOffer = ({ kind: _, facts_json, ...row }: OfferTable): Offer => ({
 
 export async function insertOffer(tx: Tx, offer: Offer): Promise<void> {
   const { facts, ...rest } = offer;
-  await tx.db
-    .insertInto('offers')
-    .values({ ...toRow(rest), kind: facts.kind, facts_json: JSON.stringify(facts) })
-    .execute();
+  await tx.insert('offers', { ...toRow(rest), kind: facts.kind, facts_json: JSON.stringify(facts) });
   const { id: offerId, threadId, userId, createdAt: at } = offer;
   tx.emit({ userId, type: 'offer.created', at, data: { offerId, threadId, kind: facts.kind } });
 }
 
 export async function updateOfferFacts(tx: Tx, { id, userId }: Offer, facts: OfferFacts): Promise<void> {
-  await tx.db
-    .updateTable('offers')
-    .set({ facts_json: JSON.stringify(facts) })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute();
+  await tx.update('offers', { facts_json: JSON.stringify(facts) }, { id, user_id: userId });
 }
 
 /** Closes an open offer; false when it was closed before. */
@@ -52,12 +44,7 @@ export async function closeOffer(
 
 /** The offer of this id, if it is this user's. */
 export async function findOffer(tx: Tx, userId: string, id: string): Promise<Offer | null> {
-  const row = await tx.db
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await tx.find('offers', { id, user_id: userId });
   return row === undefined ? null : readRow('offers', row, toOffer);
 }
 

@@ -79,36 +79,32 @@ export async function insertProposal(
   proposal: Proposal,
   { callKey, fingerprint }: { readonly callKey: string | null; readonly fingerprint: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('proposals')
-    .values({
-      id: proposal.id,
-      user_id: proposal.userId,
-      agent: proposal.agent,
-      thread_id: proposal.threadId,
-      origin: proposal.origin,
-      turn_id: proposal.turnId,
-      run_id: proposal.runId,
-      call_key: callKey,
-      operation: proposal.operation,
-      ...contentOf(proposal),
-      reason: proposal.reason,
-      why: write(proposal.why ?? null),
-      face: proposal.face ?? 'card',
-      hash: proposal.hash,
-      fingerprint,
-      revision: proposal.revision,
-      state: proposal.state,
-      decision_json: write(proposal.decision),
-      schedule_id: proposal.scheduleId,
-      undo_json: write(proposal.undo),
-      undone_at: proposal.undoneAt,
-      created_at: proposal.createdAt,
-      expires_at: proposal.expiresAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const row = {
+    id: proposal.id,
+    user_id: proposal.userId,
+    agent: proposal.agent,
+    thread_id: proposal.threadId,
+    origin: proposal.origin,
+    turn_id: proposal.turnId,
+    run_id: proposal.runId,
+    call_key: callKey,
+    operation: proposal.operation,
+    ...contentOf(proposal),
+    reason: proposal.reason,
+    why: write(proposal.why ?? null),
+    face: proposal.face ?? 'card',
+    hash: proposal.hash,
+    fingerprint,
+    revision: proposal.revision,
+    state: proposal.state,
+    decision_json: write(proposal.decision),
+    schedule_id: proposal.scheduleId,
+    undo_json: write(proposal.undo),
+    undone_at: proposal.undoneAt,
+    created_at: proposal.createdAt,
+    expires_at: proposal.expiresAt,
+  };
+  return (await tx.insert('proposals', row, { over: true })) > 0;
 }
 
 async function findWhere(
@@ -144,23 +140,21 @@ export async function updatePending(
   proposal: ScheduleProposal,
   { from, fingerprint }: { readonly from: number; readonly fingerprint: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('proposals')
-    .set({
-      definition_json: JSON.stringify(proposal.definition),
-      target_json: write(proposal.target),
-      notes_json: JSON.stringify(proposal.notes),
-      args_json: write(proposal.args),
-      hash: proposal.hash,
-      fingerprint,
-      revision: proposal.revision,
-    })
-    .where('user_id', '=', proposal.userId)
-    .where('id', '=', proposal.id)
-    .where('state', '=', 'pending')
-    .where('revision', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (
+    (await tx.update(
+      'proposals',
+      {
+        definition_json: JSON.stringify(proposal.definition),
+        target_json: write(proposal.target),
+        notes_json: JSON.stringify(proposal.notes),
+        args_json: write(proposal.args),
+        hash: proposal.hash,
+        fingerprint,
+        revision: proposal.revision,
+      },
+      { user_id: proposal.userId, id: proposal.id, state: 'pending', revision: from },
+    )) > 0
+  );
 }
 
 /** Gives a proposal its final state; false when it has one already. */
@@ -168,28 +162,27 @@ export async function closeProposal(
   tx: Tx,
   proposal: Pick<Proposal, 'id' | 'userId' | 'state' | 'decision' | 'scheduleId' | 'undo'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('proposals')
-    .set({
-      state: proposal.state,
-      decision_json: write(proposal.decision),
-      schedule_id: proposal.scheduleId,
-      undo_json: write(proposal.undo),
-      link_id: proposal.decision?.linkId ?? null,
-      undone_at: null,
-    })
-    .where('user_id', '=', proposal.userId)
-    .where('id', '=', proposal.id)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (
+    (await tx.update(
+      'proposals',
+      {
+        state: proposal.state,
+        decision_json: write(proposal.decision),
+        schedule_id: proposal.scheduleId,
+        undo_json: write(proposal.undo),
+        link_id: proposal.decision?.linkId ?? null,
+        undone_at: null,
+      },
+      { user_id: proposal.userId, id: proposal.id, state: 'pending' },
+    )) > 0
+  );
 }
 
 /** Has a decided proposal wait again. */
 export async function storeWaitingAgain(tx: Tx, proposal: Proposal, fingerprint: string): Promise<void> {
-  await tx.db
-    .updateTable('proposals')
-    .set({
+  await tx.update(
+    'proposals',
+    {
       ...contentOf(proposal),
       ...{ state: 'pending', decision_json: null, undo_json: null, link_id: null, fingerprint },
       undone_at: proposal.undoneAt,
@@ -197,10 +190,9 @@ export async function storeWaitingAgain(tx: Tx, proposal: Proposal, fingerprint:
       revision: proposal.revision,
       hash: proposal.hash,
       expires_at: proposal.expiresAt,
-    })
-    .where('user_id', '=', proposal.userId)
-    .where('id', '=', proposal.id)
-    .execute();
+    },
+    { user_id: proposal.userId, id: proposal.id },
+  );
 }
 
 /** Proposals that were approved in linked chats, newest first; at most 100. */

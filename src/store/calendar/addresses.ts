@@ -21,23 +21,19 @@ export async function putCalendarAddress(tx: Tx, address: CalendarAddress, secre
 }
 
 export async function findCalendarAddress(tx: Tx, userId: string): Promise<CalendarAddress | null> {
-  const row = await tx.db.selectFrom('calendar_addresses').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const row = await tx.find('calendar_addresses', { user_id: userId });
   return row === undefined ? null : toAddress(row);
 }
 
 /** The calendar address whose secret has this hash. The secret is the proof, so the query names no user. */
 export async function findAddressBySecret(tx: Tx, secretHash: string): Promise<CalendarAddress | null> {
-  const row = await tx.db
-    .selectFrom('calendar_addresses')
-    .selectAll()
-    .where('secret_hash', '=', secretHash)
-    .executeTakeFirst();
+  const row = await tx.find('calendar_addresses', { secret_hash: secretHash });
   return row === undefined ? null : toAddress(row);
 }
 
 /** Records that the address with this hash was read. A newer address of the same person is not touched. */
 export async function noteCalendarRead(tx: Tx, secretHash: string, now: EpochMs): Promise<void> {
-  await tx.db.updateTable('calendar_addresses').set({ read_at: now }).where('secret_hash', '=', secretHash).execute();
+  await tx.update('calendar_addresses', { read_at: now }, { secret_hash: secretHash });
 }
 
 export async function deleteCalendarAddress(tx: Tx, userId: string): Promise<void> {

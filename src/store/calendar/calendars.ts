@@ -26,18 +26,13 @@ export async function saveCalendar(tx: Tx, calendar: SubscribedCalendar): Promis
 }
 
 export async function findCalendar(tx: Tx, userId: string, id: string): Promise<SubscribedCalendar | null> {
-  const row = await tx.db
-    .selectFrom('calendars')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.find('calendars', { user_id: userId, id });
   return row === undefined ? null : toCalendar(row);
 }
 
 /** For the engine, which acts for every user. */
 export async function loadCalendar(tx: Tx, id: string): Promise<SubscribedCalendar | null> {
-  const row = await tx.db.selectFrom('calendars').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.find('calendars', { id });
   return row === undefined ? null : toCalendar(row);
 }
 

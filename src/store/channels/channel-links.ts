@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import { rememberedStatement, statement } from '../statement.ts';
+import { rememberedStatement } from '../statement.ts';
 import type { ChannelLinkTable } from './channel-tables.ts';
 
 /** An address of a person on a channel, with the conversation that is held there. */
@@ -45,24 +45,6 @@ function toLink({ secret: _, old_secret: __, ...row }: LinkRow): ChannelLink {
 const ofUser = rememberedStatement<{ user: string }, LinkRow>(['channel_links'], (db, p) =>
   db.selectFrom('channel_links').selectAll().where('user_id', '=', p('user')).orderBy('id'),
 );
-const ofThread = statement<{ thread: string }, LinkRow>((db, p) =>
-  db.selectFrom('channel_links').selectAll().where('thread_id', '=', p('thread')),
-);
-const atAddress = statement<{ channel: string; address: string }, LinkRow>((db, p) =>
-  db.selectFrom('channel_links').selectAll().where('channel', '=', p('channel')).where('address', '=', p('address')),
-);
-const health = statement<{ id: string; since: number | null; failure: string | null; ended: number }>((db, p) =>
-  db
-    .updateTable('channel_links')
-    .set({ failing_since: p('since'), failure: p('failure'), ended: p('ended') })
-    .where('id', '=', p('id')),
-);
-const failed = statement<{ id: string; at: number; failure: string }>((db, p) =>
-  db
-    .updateTable('channel_links')
-    .set({ last_failed_at: p('at'), last_failure: p('failure') })
-    .where('id', '=', p('id')),
-);
 
 /** A person's linked channels, oldest first. */
 export async function listLinks(tx: Tx, userId: string): Promise<ChannelLink[]> {
@@ -81,13 +63,13 @@ export async function findLink(tx: Tx, userId: string, id: string): Promise<Chan
 
 /** The linked address of a conversation; null for one on the page, or when the address was unlinked. */
 export async function linkOfThread(tx: Tx, threadId: string): Promise<ChannelLink | null> {
-  const row = (await tx.run(ofThread, { thread: threadId }))[0];
+  const row = await tx.find('channel_links', { thread_id: threadId });
   return row === undefined ? null : toLink(row);
 }
 
 /** The link of an address on a channel; null when the address is not linked. */
 export async function linkAt(tx: Tx, channel: string, address: string): Promise<ChannelLink | null> {
-  const row = (await tx.run(atAddress, { channel, address }))[0];
+  const row = await tx.find('channel_links', { channel, address });
   return row === undefined ? null : toLink(row);
 }
 
@@ -113,16 +95,12 @@ export async function removeLink(tx: Tx, userId: string, id: string): Promise<vo
 
 /** Records the new address of a chat. */
 export async function moveLink(tx: Tx, id: string, address: string): Promise<void> {
-  await tx.db.updateTable('channel_links').set({ address }).where('id', '=', id).execute();
+  await tx.update('channel_links', { address }, { id });
 }
 
 /** Allows approvals from there, or ends that. */
 export async function setLinkApprovals(tx: Tx, id: string, allowed: boolean): Promise<void> {
-  await tx.db
-    .updateTable('channel_links')
-    .set({ approvals: allowed ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
+  await tx.update('channel_links', { approvals: allowed ? 1 : 0 }, { id });
 }
 
 /**
@@ -136,7 +114,7 @@ export async function setLinkHealth(
   if (failure === null && link.failingSince === null && !link.ended) return;
   const since = failure === null ? null : (link.failingSince ?? failure.since);
   const ended = failure !== null && (failure.ends === true || link.ended) ? 1 : 0;
-  await tx.change(health, { id: link.id, since, failure: failure?.reason ?? null, ended });
+  await tx.update('channel_links', { failing_since: since, failure: failure?.reason ?? null, ended }, { id: link.id });
 }
 
 /** Records a failed try, whatever the next try brings. */
@@ -145,7 +123,7 @@ export async function noteFailure(
   id: string,
   { at, reason }: { readonly at: number; readonly reason: string },
 ): Promise<void> {
-  await tx.change(failed, { id, at, failure: reason });
+  await tx.update('channel_links', { last_failed_at: at, last_failure: reason }, { id });
 }
 
 /** The secrets that sign messages to an address at `now`, the present one first; empty when it has none. */
@@ -180,6 +158,6 @@ export async function rotateLinkSecret(
 
 /** Loads a link of any person. The caller must have proved its right to it in another way. */
 export async function loadLink(tx: Tx, id: string): Promise<ChannelLink | null> {
-  const row = await tx.db.selectFrom('channel_links').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.find('channel_links', { id });
   return row === undefined ? null : toLink(row);
 }

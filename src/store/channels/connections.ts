@@ -29,11 +29,7 @@ function toConnection(row: Selectable<ChannelConnectionTable>): ChannelConnectio
 }
 
 export async function findConnection(tx: Tx, channel: string): Promise<ChannelConnection | null> {
-  const row = await tx.db
-    .selectFrom('channel_connections')
-    .selectAll()
-    .where('channel', '=', channel)
-    .executeTakeFirst();
+  const row = await tx.find('channel_connections', { channel });
   return row === undefined ? null : toConnection(row);
 }
 
@@ -57,29 +53,20 @@ export async function holdConnection(tx: Tx, request: HoldRequest): Promise<Chan
   const known = await findConnection(tx, channel);
   if (known === null) {
     const row = { channel, holder, held_until: until, state: 'connecting', since: now } as const;
-    await tx.db.insertInto('channel_connections').values(row).execute();
+    await tx.insert('channel_connections', row);
     return findConnection(tx, channel);
   }
   // No lease lasts this long, so the clock was set back since it was taken.
   const isOfLater = known.heldUntil - now > 2 * (until - now);
   const free = alone || known.holder === null || known.holder === holder || known.heldUntil <= now || isOfLater;
   if (!free) return null;
-  await tx.db
-    .updateTable('channel_connections')
-    .set({ holder, held_until: until })
-    .where('channel', '=', channel)
-    .execute();
+  await tx.update('channel_connections', { holder, held_until: until }, { channel });
   return { ...known, holder, heldUntil: until };
 }
 
 /** Lets another process receive at once. */
 export async function leaveConnection(tx: Tx, channel: string, holder: string): Promise<void> {
-  await tx.db
-    .updateTable('channel_connections')
-    .set({ holder: null, held_until: 0 })
-    .where('channel', '=', channel)
-    .where('holder', '=', holder)
-    .execute();
+  await tx.update('channel_connections', { holder: null, held_until: 0 }, { channel, holder });
 }
 
 /** What a process reports about the connection that it holds. */
@@ -111,9 +98,9 @@ export async function reportConnection(
   const former = known.account?.id;
   if (former !== undefined && account?.id !== undefined && account.id !== former)
     await nameOfFormer(tx, channel, former);
-  await tx.db
-    .updateTable('channel_connections')
-    .set({
+  await tx.update(
+    'channel_connections',
+    {
       state,
       reason,
       since: known.state === state ? known.since : now,
@@ -122,19 +109,15 @@ export async function reportConnection(
         : { account_name: account.name, account_url: account.url, account_id: account.id ?? null }),
       ...(isOther ? { cursor: null, cursor_at: null } : {}),
       ...(heard ? { heard_at: now } : {}),
-    })
-    .where('channel', '=', channel)
-    .execute();
+    },
+    { channel },
+  );
   return findConnection(tx, channel);
 }
 
 /** Moves the cursor past stored updates, in the transaction that stores them. */
 export async function moveCursor(tx: Tx, channel: string, cursor: string, now: EpochMs): Promise<void> {
-  await tx.db
-    .updateTable('channel_connections')
-    .set({ cursor, cursor_at: now })
-    .where('channel', '=', channel)
-    .execute();
+  await tx.update('channel_connections', { cursor, cursor_at: now }, { channel });
 }
 
 /**

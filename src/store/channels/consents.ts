@@ -20,12 +20,7 @@ const toConsent = (row: ConsentTable): Consent => fromRow(row);
 
 /** The consent between two people; null when it was never asked for. */
 export async function findConsentOf(tx: Tx, askerId: string, userId: string): Promise<Consent | null> {
-  const row = await tx.db
-    .selectFrom('consents')
-    .selectAll()
-    .where('asker_id', '=', askerId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await tx.find('consents', { asker_id: askerId, user_id: userId });
   return row === undefined ? null : toConsent(row);
 }
 

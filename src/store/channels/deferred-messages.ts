@@ -39,7 +39,7 @@ const waitingIn = statement<{ thread: string }, DeferredMessageTable>((db, p) =>
 );
 
 export async function insertDeferred(tx: Tx, held: DeferredMessage): Promise<void> {
-  await tx.db.insertInto('held_messages').values(toRow(held)).execute();
+  await tx.insert('held_messages', toRow(held));
 }
 
 /** The deferred message with this once-only key. */
@@ -86,11 +86,7 @@ export async function listHeld(
 
 /** Records the delivery by which a deferred message went out. */
 export async function markReleased(tx: Tx, id: string, deliveryId: string, now: number): Promise<void> {
-  await tx.db
-    .updateTable('held_messages')
-    .set({ released_at: now, delivery_id: deliveryId })
-    .where('id', '=', id)
-    .execute();
+  await tx.update('held_messages', { released_at: now, delivery_id: deliveryId }, { id });
 }
 
 /**
@@ -98,7 +94,7 @@ export async function markReleased(tx: Tx, id: string, deliveryId: string, now: 
  * that.
  */
 export async function withholdMessage(tx: Tx, id: string, now: number): Promise<void> {
-  await tx.db.updateTable('held_messages').set({ released_at: now }).where('id', '=', id).execute();
+  await tx.update('held_messages', { released_at: now }, { id });
 }
 
 /** Defers again, until `releaseAt`, the messages of a thread that were withheld at an instant. */
@@ -132,7 +128,7 @@ export async function pruneDeferred(tx: Tx, before: number, limit: number): Prom
 }
 
 export async function setRelease(tx: Tx, id: string, releaseAt: number): Promise<void> {
-  await tx.db.updateTable('held_messages').set({ release_at: releaseAt }).where('id', '=', id).execute();
+  await tx.update('held_messages', { release_at: releaseAt }, { id });
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Delivery, DeliveryState } from '../../domain/channels/delivery.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import { insertLike, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 import type { DeliveryTable } from './channel-tables.ts';
 
 /** A delivery with what only its sending needs. */
@@ -34,7 +34,7 @@ export interface NewDelivery {
 
 export async function insertDelivery(tx: Tx, { now, verbatim = false, ...rest }: NewDelivery): Promise<void> {
   const row = { ...toRow({ ...rest, verbatim }), state: 'pending', attempts: 0, created_at: now } as const;
-  await tx.change(insertLike('deliveries', row), row);
+  await tx.insert('deliveries', row);
 }
 
 const byOnceKey = statement<{ key: string }, DeliveryTable>((db, p) =>
@@ -71,37 +71,11 @@ export async function lastSentAt(
   return (await tx.run(lastSent, { thread: threadId, channel }))[0]?.at ?? null;
 }
 
-const byId = statement<{ id: string }, DeliveryTable>((db, p) =>
-  db.selectFrom('deliveries').selectAll().where('id', '=', p('id')),
-);
 export async function loadDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
-  const row = (await tx.run(byId, { id }))[0];
+  const row = await tx.find('deliveries', { id });
   return row === undefined ? null : toDelivery(row);
 }
 
-const update = statement<{
-  id: string;
-  state: string;
-  attempts: number;
-  activation: string | null;
-  channelMessage: string | null;
-  error: string | null;
-  sent: number | null;
-  text: string;
-}>((db, p) =>
-  db
-    .updateTable('deliveries')
-    .set({
-      state: p('state'),
-      attempts: p('attempts'),
-      activation_id: p('activation'),
-      channel_message_id: p('channelMessage'),
-      error_message: p('error'),
-      sent_at: p('sent'),
-      text: p('text'),
-    })
-    .where('id', '=', p('id')),
-);
 /** Changes a delivery and emits the event. Fields that are not named stay. */
 export async function updateDelivery(
   tx: Tx,
@@ -116,16 +90,16 @@ export async function updateDelivery(
     text?: string;
   },
 ): Promise<void> {
-  await tx.change(update, {
-    id: row.id,
+  const change = {
     state: to.state,
     attempts: to.attempts ?? row.attempts,
-    activation: to.activationId === undefined ? row.activationId : to.activationId,
-    channelMessage: to.channelMessageId ?? row.channelMessageId,
-    error: to.errorMessage === undefined ? row.errorMessage : to.errorMessage,
-    sent: to.state === 'sent' ? to.now : row.sentAt,
+    activation_id: to.activationId === undefined ? row.activationId : to.activationId,
+    channel_message_id: to.channelMessageId ?? row.channelMessageId,
+    error_message: to.errorMessage === undefined ? row.errorMessage : to.errorMessage,
+    sent_at: to.state === 'sent' ? to.now : row.sentAt,
     text: to.text ?? row.text,
-  });
+  };
+  await tx.update('deliveries', change, { id: row.id });
   tx.emit({
     userId: row.userId,
     type: 'delivery.changed',
@@ -146,7 +120,7 @@ export async function updateDelivery(
 export async function markShown(tx: Tx, rows: readonly DeliveryRow[], now: number): Promise<readonly DeliveryRow[]> {
   const news = rows.filter(({ shownAt }) => shownAt === null);
   for (const { id, userId, messageId, threadId, channel } of news) {
-    await tx.db.updateTable('deliveries').set({ shown_at: now }).where('id', '=', id).execute();
+    await tx.update('deliveries', { shown_at: now }, { id });
     const data = { deliveryId: id, messageId, threadId, channel, state: 'shown' } as const;
     tx.emit({ userId, type: 'delivery.changed', at: now, data });
   }

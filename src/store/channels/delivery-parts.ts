@@ -14,19 +14,6 @@ export interface DeliveryPart {
 const ofDelivery = statement<{ delivery: string }, DeliveryPartTable>((db, p) =>
   db.selectFrom('delivery_parts').selectAll().where('delivery_id', '=', p('delivery')).orderBy('number'),
 );
-const update = statement<{
-  delivery: string;
-  number: number;
-  text: string;
-  channelMessage: string | null;
-  sent: number | null;
-}>((db, p) =>
-  db
-    .updateTable('delivery_parts')
-    .set({ text: p('text'), channel_message_id: p('channelMessage'), sent_at: p('sent') })
-    .where('delivery_id', '=', p('delivery'))
-    .where('number', '=', p('number')),
-);
 
 /** The parts of a delivery in order; none when it goes out whole. */
 export async function loadParts(tx: Tx, deliveryId: string): Promise<DeliveryPart[]> {
@@ -43,13 +30,14 @@ export async function insertParts(
   const parts = texts.map((text, index) => ({ number: index + 1, text, channelMessageId: null, sentAt: null }));
   for (const { number, text } of parts) {
     const row = { delivery_id: id, number, user_id: userId, text, channel_message_id: null, sent_at: null };
-    await tx.db.insertInto('delivery_parts').values(row).execute();
+    await tx.insert('delivery_parts', row);
   }
   return parts;
 }
 
 /** Records the channel's confirmation of a part, or its new text. */
 export async function updatePart(tx: Tx, deliveryId: string, part: DeliveryPart): Promise<void> {
-  const { number, text, channelMessageId: channelMessage, sentAt: sent } = part;
-  await tx.change(update, { delivery: deliveryId, number, text, channelMessage, sent });
+  const { number, text, channelMessageId, sentAt } = part;
+  const change = { text, channel_message_id: channelMessageId, sent_at: sentAt };
+  await tx.update('delivery_parts', change, { delivery_id: deliveryId, number });
 }

@@ -18,19 +18,11 @@ export async function insertPairing(tx: Tx, pairing: Pairing): Promise<void> {
     .where('channel', '=', pairing.channel)
     .execute();
   const { person: _, ...rest } = pairing;
-  await tx.db
-    .insertInto('channel_pairings')
-    .values({ ...toRow(rest), wrong: 0, person_id: null, person_name: null, failure: null })
-    .execute();
+  await tx.insert('channel_pairings', { ...toRow(rest), wrong: 0, person_id: null, person_name: null, failure: null });
 }
 
 export async function findPairing(tx: Tx, userId: string, id: string): Promise<Pairing | null> {
-  const row = await tx.db
-    .selectFrom('channel_pairings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.find('channel_pairings', { user_id: userId, id });
   return row === undefined ? null : toPairing(row);
 }
 
@@ -61,21 +53,21 @@ export async function claimPairing(
     expiresAt,
   }: { readonly address: string; readonly person: ChannelPerson; readonly expiresAt: EpochMs },
 ): Promise<void> {
-  await tx.db
-    .updateTable('channel_pairings')
-    .set({ state: 'claimed', address, person_id: person.id, person_name: person.name, expires_at: expiresAt })
-    .where('id', '=', id)
-    .execute();
+  await tx.update(
+    'channel_pairings',
+    { state: 'claimed', address, person_id: person.id, person_name: person.name, expires_at: expiresAt },
+    { id },
+  );
 }
 
 /** Replaces the code with a new one, which has the full lifetime. */
 export async function renewCode(tx: Tx, id: string, codeHash: string): Promise<void> {
-  await tx.db.updateTable('channel_pairings').set({ code_hash: codeHash }).where('id', '=', id).execute();
+  await tx.update('channel_pairings', { code_hash: codeHash }, { id });
 }
 
 /** Loads a pairing of any person, for the worker that sends its code. */
 export async function loadPairing(tx: Tx, id: string): Promise<Pairing | null> {
-  const row = await tx.db.selectFrom('channel_pairings').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.find('channel_pairings', { id });
   return row === undefined ? null : toPairing(row);
 }
 
@@ -84,7 +76,7 @@ export async function setPairing(
   id: string,
   change: { readonly state: PairingState; readonly wrong?: number; readonly failure?: string | null },
 ): Promise<void> {
-  await tx.db.updateTable('channel_pairings').set(change).where('id', '=', id).execute();
+  await tx.update('channel_pairings', change, { id });
 }
 
 /** Removes pairings that ended more than a day ago; in data restored from a backup, all of them. */

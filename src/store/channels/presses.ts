@@ -25,11 +25,7 @@ export async function insertPresses(tx: Tx, presses: readonly StoredPress[]): Pr
 }
 
 export async function findPress(tx: Tx, tokenHash: string): Promise<StoredPress | null> {
-  const row = await tx.db
-    .selectFrom('channel_presses')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  const row = await tx.find('channel_presses', { token_hash: tokenHash });
   if (row === undefined) return null;
   const { input_json, ...rest } = row;
   return { ...fromRow(rest), input: JSON.parse(input_json) };
@@ -60,12 +56,7 @@ export async function movePresses(
   tx: Tx,
   { channel, from, to }: { readonly channel: string; readonly from: string; readonly to: string },
 ): Promise<void> {
-  await tx.db
-    .updateTable('channel_presses')
-    .set({ address: to })
-    .where('channel', '=', channel)
-    .where('address', '=', from)
-    .execute();
+  await tx.update('channel_presses', { address: to }, { channel, address: from });
 }
 
 /** Corrects buttons after the clock, which was ahead by `byMs`, was set back: those that end after `beyond` end that much earlier. */

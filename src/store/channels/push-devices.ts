@@ -25,7 +25,7 @@ const hashOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url
 
 /** The keys of this Belfry; null before the first device. */
 export async function findPushKeys(tx: Tx): Promise<PushKeys | null> {
-  const row = await tx.db.selectFrom('push_keys').selectAll().where('id', '=', KEYS_ID).executeTakeFirst();
+  const row = await tx.find('push_keys', { id: KEYS_ID });
   return row === undefined ? null : { publicKey: row.public_key, privateKey: row.private_key };
 }
 
@@ -82,7 +82,7 @@ export async function putPushDevice(
   await dropPushDevice(tx, address);
   const endpoint_hash = hashOf(endpoint);
   const row = { address, user_id: userId, endpoint_hash, endpoint, p256dh, auth, created_at: createdAt };
-  await tx.db.insertInto('push_devices').values(row).execute();
+  await tx.insert('push_devices', row);
 }
 
 /** Deletes the device. */

@@ -22,10 +22,7 @@ export async function noteStranger(tx: Tx, channel: string, address: string, now
     .where('channel', '=', channel)
     .executeTakeFirst();
   if (Number(count?.count ?? 0) >= STRANGERS_KEPT) return false;
-  await tx.db
-    .insertInto('channel_strangers')
-    .values({ channel, address, attempts: 1, first_at: now, last_at: now })
-    .execute();
+  await tx.insert('channel_strangers', { channel, address, attempts: 1, first_at: now, last_at: now });
   return true;
 }
 

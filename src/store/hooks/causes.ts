@@ -78,10 +78,5 @@ export async function listCauses(tx: Tx, scheduleId: string): Promise<PendingCau
 }
 
 export async function setCauseDue(tx: Tx, { scheduleId, causeId }: PendingCause, dueAt: EpochMs): Promise<void> {
-  await tx.db
-    .updateTable('causes')
-    .set({ due_at: dueAt })
-    .where('schedule_id', '=', scheduleId)
-    .where('cause_id', '=', causeId)
-    .execute();
+  await tx.update('causes', { due_at: dueAt }, { schedule_id: scheduleId, cause_id: causeId });
 }

@@ -29,18 +29,13 @@ export async function saveSubscription(tx: Tx, subscription: EventSubscription):
 }
 
 export async function findEventSubscription(tx: Tx, userId: string, id: string): Promise<EventSubscription | null> {
-  const row = await tx.db
-    .selectFrom('event_subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.find('event_subscriptions', { user_id: userId, id });
   return row === undefined ? null : readRow('event_subscriptions', row, toSubscription);
 }
 
 /** For the engine, which acts for every user. */
 export async function loadEventSubscription(tx: Tx, id: string): Promise<EventSubscription | null> {
-  const row = await tx.db.selectFrom('event_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.find('event_subscriptions', { id });
   return row === undefined ? null : readRow('event_subscriptions', row, toSubscription);
 }
 
@@ -49,12 +44,7 @@ export async function findSubscriptionOfSchedule(
   tx: Tx,
   { userId, key }: { readonly userId: string; readonly key: string },
 ): Promise<EventSubscription | null> {
-  const row = await tx.db
-    .selectFrom('event_subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('schedule_key', '=', key)
-    .executeTakeFirst();
+  const row = await tx.find('event_subscriptions', { user_id: userId, schedule_key: key });
   return row === undefined ? null : readRow('event_subscriptions', row, toSubscription);
 }
 
@@ -120,13 +110,7 @@ export async function claimSubscription(
   { id, nextTryAt: seen }: Pick<EventSubscription, 'id' | 'nextTryAt'>,
   until: EpochMs,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('event_subscriptions')
-    .set({ next_try_at: until })
-    .where('id', '=', id)
-    .where('next_try_at', '=', seen)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (await tx.update('event_subscriptions', { next_try_at: until }, { id, next_try_at: seen })) > 0;
 }
 
 /** The result of one post. */
@@ -142,16 +126,16 @@ export async function recordTelling(
   { id }: Pick<EventSubscription, 'id'>,
   { cursor, failingSince, tries, nextTryAt }: Telling,
 ): Promise<void> {
-  await tx.db
-    .updateTable('event_subscriptions')
-    .set({
+  await tx.update(
+    'event_subscriptions',
+    {
       failing_since: failingSince,
       tries,
       next_try_at: nextTryAt,
       ...(cursor === undefined ? {} : { cursor_id: cursor }),
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+    { id },
+  );
 }
 
 /**
@@ -165,11 +149,11 @@ export async function setSubscriptionState(
   { reason, now }: { readonly reason: string | null; readonly now: EpochMs },
 ): Promise<void> {
   const over = state === 'ended' ? { ended_at: now, secret: '', old_secret: null, old_until: null } : {};
-  await tx.db
-    .updateTable('event_subscriptions')
-    .set({ state, reason, tries: 0, failing_since: null, next_try_at: 0, ...over })
-    .where('id', '=', id)
-    .execute();
+  await tx.update(
+    'event_subscriptions',
+    { state, reason, tries: 0, failing_since: null, next_try_at: 0, ...over },
+    { id },
+  );
 }
 
 /** Deletes subscriptions that ended before `before`. */

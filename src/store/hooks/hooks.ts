@@ -8,19 +8,11 @@ const toHook = ({ secret: _, old_secret: __, ...row }: HookTable): Hook => fromR
 
 /** Stores a webhook. The secret is stored in clear: signatures are made with it. */
 export async function insertHook(tx: Tx, hook: Hook, secret: string): Promise<void> {
-  await tx.db
-    .insertInto('hooks')
-    .values({ ...toRow(hook), secret, old_secret: null, old_until: null, calls: 0, last_call_at: null })
-    .execute();
+  await tx.insert('hooks', { ...toRow(hook), secret, old_secret: null, old_until: null, calls: 0, last_call_at: null });
 }
 
 export async function findHook(tx: Tx, userId: string, id: string): Promise<Hook | null> {
-  const row = await tx.db
-    .selectFrom('hooks')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.find('hooks', { user_id: userId, id });
   return row === undefined ? null : toHook(row);
 }
 
@@ -97,17 +89,14 @@ export async function insertHookCall(
   call: { readonly id: string; readonly bodyHash: string; readonly answer: HookAnswer; readonly now: EpochMs },
 ): Promise<void> {
   const { now } = call;
-  await tx.db
-    .insertInto('hook_calls')
-    .values({
-      hook_id: id,
-      call_id: call.id,
-      user_id: userId,
-      body_hash: call.bodyHash,
-      answer_json: JSON.stringify(call.answer),
-      received_at: now,
-    })
-    .execute();
+  await tx.insert('hook_calls', {
+    hook_id: id,
+    call_id: call.id,
+    user_id: userId,
+    body_hash: call.bodyHash,
+    answer_json: JSON.stringify(call.answer),
+    received_at: now,
+  });
   await tx.db
     .updateTable('hooks')
     .set((e) => ({ calls: e('calls', '+', 1), last_call_at: now }))

@@ -28,7 +28,7 @@ export interface OpenSession extends Session {
 }
 
 export async function insertSession(tx: Tx, session: Omit<Session, 'seenAt'>): Promise<void> {
-  await tx.db.insertInto('sessions').values(toRow(session)).execute();
+  await tx.insert('sessions', toRow(session));
 }
 
 /** The session of a token hash; null when it began before `notBefore`, or with a token that was revoked. */
@@ -65,17 +65,12 @@ export async function deleteSessionsBefore(tx: Tx, before: EpochMs): Promise<voi
 
 /** Records that the session's person showed a sign-in code; true when the session exists. */
 export async function confirmSession(tx: Tx, tokenHash: string, at: EpochMs): Promise<boolean> {
-  const answer = await tx.db
-    .updateTable('sessions')
-    .set({ confirmed_at: at })
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return answer.numUpdatedRows > 0n;
+  return (await tx.update('sessions', { confirmed_at: at }, { token_hash: tokenHash })) > 0;
 }
 
 /** Records that the page of a session is open. */
 export async function markSessionSeen(tx: Tx, tokenHash: string, at: EpochMs): Promise<void> {
-  await tx.db.updateTable('sessions').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
+  await tx.update('sessions', { seen_at: at }, { token_hash: tokenHash });
 }
 
 /** True when a page of the person was open since an instant. */

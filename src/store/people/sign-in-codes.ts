@@ -40,18 +40,11 @@ export async function insertSignInCode(
         over.map(({ key }) => key),
       )
       .execute();
-  await tx.db
-    .insertInto('meta')
-    .values({ key: PREFIX + hash, value: JSON.stringify(rest) })
-    .execute();
+  await tx.insert('meta', { key: PREFIX + hash, value: JSON.stringify(rest) });
 }
 
 export async function findSignInCode(tx: Tx, hash: string): Promise<StoredSignInCode | null> {
-  const row = await tx.db
-    .selectFrom('meta')
-    .selectAll()
-    .where('key', '=', PREFIX + hash)
-    .executeTakeFirst();
+  const row = await tx.find('meta', { key: PREFIX + hash });
   return row === undefined ? null : readCode(row.key, row.value);
 }
 
@@ -74,11 +67,7 @@ export async function shiftSignInCodes(tx: Tx, { beyond, byMs }: { beyond: Epoch
     const code = readCode(key, value);
     if (code === null || code.expiresAt <= beyond) continue;
     const { hash: _, ...rest } = { ...code, expiresAt: code.expiresAt - byMs };
-    await tx.db
-      .updateTable('meta')
-      .set({ value: JSON.stringify(rest) })
-      .where('key', '=', key)
-      .execute();
+    await tx.update('meta', { value: JSON.stringify(rest) }, { key });
   }
 }
 

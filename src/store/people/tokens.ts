@@ -2,12 +2,7 @@ import type { ApiToken } from '../../domain/people/token.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import { statement } from '../statement.ts';
 import type { TokenTable } from './people-tables.ts';
-
-const bySecret = statement<{ hash: string }, TokenTable>((db, p) =>
-  db.selectFrom('tokens').selectAll().where('secret_hash', '=', p('hash')),
-);
 
 function toToken({ secret_hash: _, handed_until: __, ...row }: TokenTable): ApiToken {
   const { wakesMost: most, wakesGapMs: gapMs, wakesUsed: used, ...token } = fromRow(row);
@@ -17,28 +12,20 @@ function toToken({ secret_hash: _, handed_until: __, ...row }: TokenTable): ApiT
 /** Stores a token by the hash of its secret. */
 export async function insertToken(tx: Tx, { wakes, ...token }: ApiToken, secretHash: string): Promise<void> {
   const { most = null, gapMs = null, used = 0 } = wakes ?? {};
-  await tx.db
-    .insertInto('tokens')
-    .values({
-      ...toRow({ ...token, wakesMost: most, wakesGapMs: gapMs, wakesUsed: used }),
-      ...{ secret_hash: secretHash, handed_until: null },
-    })
-    .execute();
+  await tx.insert('tokens', {
+    ...toRow({ ...token, wakesMost: most, wakesGapMs: gapMs, wakesUsed: used }),
+    ...{ secret_hash: secretHash, handed_until: null },
+  });
 }
 
 /** The token whose secret has this hash, in any state. The secret is the proof, so the query names no user. */
 export async function findTokenBySecret(tx: Tx, secretHash: string): Promise<ApiToken | null> {
-  const row = (await tx.run(bySecret, { hash: secretHash }))[0];
+  const row = await tx.find('tokens', { secret_hash: secretHash });
   return row === undefined ? null : toToken(row);
 }
 
 export async function findToken(tx: Tx, userId: string, id: string): Promise<ApiToken | null> {
-  const row = await tx.db
-    .selectFrom('tokens')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.find('tokens', { user_id: userId, id });
   return row === undefined ? null : toToken(row);
 }
 
@@ -82,12 +69,7 @@ export async function markTokenRevoked(tx: Tx, userId: string, id: string, at: E
 }
 
 export async function markTokenUsed(tx: Tx, userId: string, id: string, at: EpochMs): Promise<void> {
-  await tx.db
-    .updateTable('tokens')
-    .set({ last_used_at: at })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.update('tokens', { last_used_at: at }, { user_id: userId, id });
 }
 
 /** Until when the program with a token was handed the reminders that came; 0 for never. */
@@ -106,12 +88,7 @@ export async function markHanded(
   userId: string,
   { id, until }: { readonly id: string; readonly until: EpochMs },
 ) {
-  await tx.db
-    .updateTable('tokens')
-    .set({ handed_until: until })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.update('tokens', { handed_until: until }, { user_id: userId, id });
 }
 
 /**

@@ -84,19 +84,16 @@ const zoneFields = ({ zone, zoneFrom, stay }: User) => ({
 const quietText = ({ quietHours }: User) => (quietHours === null ? null : JSON.stringify(quietHours));
 
 export async function insertUser(tx: Tx, user: User): Promise<void> {
-  await tx.db
-    .insertInto('users')
-    .values({
-      id: user.id,
-      name: user.name,
-      ...zoneFields(user),
-      language: user.language,
-      role: user.role,
-      quiet_hours_json: quietText(user),
-      week_start: user.weekStart,
-      created_at: user.createdAt,
-    })
-    .execute();
+  await tx.insert('users', {
+    id: user.id,
+    name: user.name,
+    ...zoneFields(user),
+    language: user.language,
+    role: user.role,
+    quiet_hours_json: quietText(user),
+    week_start: user.weekStart,
+    created_at: user.createdAt,
+  });
 }
 
 export async function findUser(tx: Tx, id: string): Promise<User | null> {
@@ -146,15 +143,15 @@ export async function findUserNames(tx: Tx, ids: readonly string[]): Promise<Rea
 }
 
 export async function updateUser(tx: Tx, user: User): Promise<void> {
-  await tx.db
-    .updateTable('users')
-    .set({
+  await tx.update(
+    'users',
+    {
       name: user.name,
       ...zoneFields(user),
       language: user.language,
       quiet_hours_json: quietText(user),
       week_start: user.weekStart,
-    })
-    .where('id', '=', user.id)
-    .execute();
+    },
+    { id: user.id },
+  );
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { toRow } from '../records.ts';
-import { insertLike, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 import type { ReminderTable } from './reminder-tables.ts';
 import { type Reminder, toReminder } from './reminders.ts';
 
@@ -25,13 +25,6 @@ const untold = statement<{ user: string }, ReminderTable & { telling_id: string;
     .where(sql<boolean>`digest_lines.delivery_id IS NULL`)
     .orderBy('reminders.lives_from')
     .orderBy('reminders.id'),
-);
-const told = statement<{ run: string; thread: string; delivery: string }>((db, p) =>
-  db
-    .updateTable('digest_lines')
-    .set({ delivery_id: p('delivery') })
-    .where('run_id', '=', p('run'))
-    .where('thread_id', '=', p('thread')),
 );
 const toldBy = statement<{ delivery: string }, ReminderTable>((db, p) =>
   db
@@ -61,7 +54,7 @@ export async function insertDigestLine(
   line: { readonly runId: string; readonly threadId: string; readonly userId: string },
 ): Promise<void> {
   const row = toRow(line);
-  await tx.change(insertLike('digest_lines', row, { over: true }), row);
+  await tx.insert('digest_lines', row, { over: true });
 }
 
 /** What no digest has told a person yet, oldest first. */
@@ -80,7 +73,7 @@ export async function markLineTold(
   { runId, threadId }: Pick<UntoldLine, 'runId' | 'threadId'>,
   deliveryId: string,
 ): Promise<void> {
-  await tx.change(told, { run: runId, thread: threadId, delivery: deliveryId });
+  await tx.update('digest_lines', { delivery_id: deliveryId }, { run_id: runId, thread_id: threadId });
 }
 
 /** The reminders that the digest of a delivery tells. */

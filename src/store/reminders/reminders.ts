@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReminderLife } from '../../domain/reminders/reminder.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import { insertLike, statement, updateLike } from '../statement.ts';
+import { statement } from '../statement.ts';
 import type { ReminderTable, TellingTable } from './reminder-tables.ts';
 
 /** The life of a reminder, with its owner and its thread. */
@@ -31,9 +31,6 @@ export const toReminder = (row: ReminderTable): Reminder => ({ ...fromRow(row), 
 
 const LIVE = sql<boolean>`ended_at IS NULL`;
 
-const byId = statement<{ id: string }, ReminderTable>((db, p) =>
-  db.selectFrom('reminders').selectAll().where('id', '=', p('id')),
-);
 const liveOfSchedule = statement<{ schedule: string }, ReminderTable>((db, p) =>
   db.selectFrom('reminders').selectAll().where('schedule_id', '=', p('schedule')).where(LIVE).orderBy('id'),
 );
@@ -91,17 +88,6 @@ const saidOfSchedule = statement<{ user: string; schedule: string; since: number
     .where('ended_at', '>', p('since'))
     .where('schedule_id', '=', p('schedule')),
 );
-const tell = statement<{ run: string; reminder: string; kind: string; number: number }>((db, p) =>
-  db
-    .insertInto('tellings')
-    .values({ run_id: p('run'), reminder_id: p('reminder'), kind: p('kind'), number: p('number') } as never),
-);
-const told = statement<{ run: string; delivery: string }>((db, p) =>
-  db
-    .updateTable('tellings')
-    .set({ delivery_id: p('delivery') })
-    .where('run_id', '=', p('run')),
-);
 const underWay = statement<{ reminder: string }, { run_id: string; delivery_id: string | null }>((db, p) =>
   db
     .selectFrom('tellings')
@@ -112,30 +98,27 @@ const underWay = statement<{ reminder: string }, { run_id: string; delivery_id: 
     .where(sql<boolean>`CASE WHEN tellings.delivery_id IS NULL THEN runs.id IS NOT NULL AND runs.ended_at IS NULL
       ELSE deliveries.state IN ('pending', 'sending') END`),
 );
-const tellingOf = statement<{ run: string }, TellingTable>((db, p) =>
-  db.selectFrom('tellings').selectAll().where('run_id', '=', p('run')),
-);
 const tellings = statement<{ reminder: string }, TellingTable>((db, p) =>
   db.selectFrom('tellings').selectAll().where('reminder_id', '=', p('reminder')).orderBy('run_id'),
 );
 
 export async function insertReminder(tx: Tx, reminder: Reminder): Promise<void> {
   const row = toRow(reminder);
-  await tx.change(insertLike('reminders', row), row);
+  await tx.insert('reminders', row);
 }
 
 export async function updateReminder(tx: Tx, reminder: Reminder): Promise<void> {
   // By name: a caller may hold what a list shows beside it.
-  const { id, state, followUps, maxFollowUps, firstDeliveredAt, lastDeliveredAt, toldAt, livesFrom } = reminder;
-  const { nextAt, judgedUntil, held, endedAt, acknowledgedBy, reason } = reminder;
-  const said = { id, state, followUps, maxFollowUps, firstDeliveredAt, lastDeliveredAt, toldAt, livesFrom };
-  const row = toRow({ ...said, nextAt, judgedUntil, held, endedAt, acknowledgedBy, reason });
-  await tx.change(updateLike('reminders', row), row);
+  const { state, followUps, maxFollowUps, firstDeliveredAt, lastDeliveredAt, toldAt, livesFrom } = reminder;
+  const { id, nextAt, judgedUntil, held, endedAt, acknowledgedBy, reason } = reminder;
+  const said = { state, followUps, maxFollowUps, firstDeliveredAt, lastDeliveredAt, toldAt, livesFrom };
+  const life = toRow({ ...said, nextAt, judgedUntil, held, endedAt, acknowledgedBy, reason });
+  await tx.update('reminders', life, { id });
 }
 
 /** For the engine, which acts for every user; a caller that acts for one user compares. */
 export async function loadReminder(tx: Tx, id: string): Promise<Reminder | null> {
-  const row = (await tx.run(byId, { id }))[0];
+  const row = await tx.find('reminders', { id });
   return row === undefined ? null : toReminder(row);
 }
 
@@ -182,13 +165,13 @@ export async function insertTelling(
   tx: Tx,
   telling: Pick<Telling, 'runId' | 'reminderId' | 'kind' | 'number'>,
 ): Promise<void> {
-  const { runId: run, reminderId: reminder, kind, number } = telling;
-  await tx.change(tell, { run, reminder, kind, number });
+  const { runId, reminderId, kind, number } = telling;
+  await tx.insert('tellings', { run_id: runId, reminder_id: reminderId, kind, number });
 }
 
 /** Records the delivery of the message that tells it. */
 export async function markTold(tx: Tx, runId: string, deliveryId: string): Promise<void> {
-  await tx.change(told, { run: runId, delivery: deliveryId });
+  await tx.update('tellings', { delivery_id: deliveryId }, { run_id: runId });
 }
 
 /** Tellings of a reminder that have not reached their channel: being worded (no delivery yet), or on their way out. */
@@ -210,7 +193,7 @@ const toTelling = (row: TellingTable): Telling => ({
 
 /** The telling that a run carries; null when it carries none. */
 export async function findTelling(tx: Tx, runId: string): Promise<Telling | null> {
-  const row = (await tx.run(tellingOf, { run: runId }))[0];
+  const row = await tx.find('tellings', { run_id: runId });
   return row === undefined ? null : toTelling(row);
 }
 

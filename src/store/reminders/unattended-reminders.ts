@@ -21,7 +21,7 @@ export async function listUnwokenReminders(tx: Tx, limit: number): Promise<Remin
 
 /** Leaves a life without a next step: nothing wakes it, and `listUnwokenReminders` does not find it. */
 export async function stopReminderClock(tx: Tx, id: string): Promise<void> {
-  await tx.db.updateTable('reminders').set({ next_at: null, judged_until: null }).where('id', '=', id).execute();
+  await tx.update('reminders', { next_at: null, judged_until: null }, { id });
 }
 
 /** Deletes ended lives with the runs that began them; a snoozed one stays, however long. */

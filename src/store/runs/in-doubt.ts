@@ -12,15 +12,12 @@ const WAITING = sql<boolean>`state = 'waiting'`;
 const toInDoubt = (row: InDoubtTable): InDoubt => fromRow(row);
 
 export async function insertInDoubt(tx: Tx, inDoubt: InDoubt): Promise<void> {
-  await tx.db.insertInto('doubts').values(toRow(inDoubt)).execute();
+  await tx.insert('doubts', toRow(inDoubt));
 }
 
-const ofUser = statement<{ id: string; user: string }, InDoubtTable>((db, p) =>
-  db.selectFrom('doubts').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
-);
 /** The held item with this id, if it is this user's. */
 export async function findInDoubt(tx: Tx, userId: string, id: string): Promise<InDoubt | null> {
-  const row = (await tx.run(ofUser, { id, user: userId }))[0];
+  const row = await tx.find('doubts', { id, user_id: userId });
   return row === undefined ? null : toInDoubt(row);
 }
 

@@ -7,7 +7,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { toRow } from '../records.ts';
 import type { Schema } from '../schema.ts';
-import { insertLike, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 /** Occurrences of a schedule that get no run. */
 export interface LeftOutRange {
@@ -29,7 +29,7 @@ export async function insertMissedRange(
   { from, to, kind = 'missed', now, ...rest }: LeftOutRange,
 ): Promise<void> {
   const row = { ...toRow(rest), from_at: from, to_at: to, kind, recorded_at: now };
-  await tx.change(insertLike('missed', row), row);
+  await tx.insert('missed', row);
 }
 
 const newest = statement<{ schedule: string }, Schema['missed']>((db, p) =>

@@ -16,7 +16,7 @@ const toOutage = (row: Schema['outages']): Outage => {
 };
 
 export async function insertOutage(tx: Tx, { id, fromAt, toAt, reason }: Outage): Promise<void> {
-  await tx.db.insertInto('outages').values({ id, from_at: fromAt, to_at: toAt, reason }).execute();
+  await tx.insert('outages', { id, from_at: fromAt, to_at: toAt, reason });
 }
 
 export async function findLastOutage(tx: Tx): Promise<Outage | null> {
@@ -41,8 +41,7 @@ export async function correctOutage(
   stretch: { readonly from: EpochMs; readonly to: EpochMs } | null,
 ): Promise<void> {
   if (stretch === null) await tx.db.deleteFrom('outages').where('id', '=', id).execute();
-  else
-    await tx.db.updateTable('outages').set({ from_at: stretch.from, to_at: stretch.to }).where('id', '=', id).execute();
+  else await tx.update('outages', { from_at: stretch.from, to_at: stretch.to }, { id });
 }
 
 /** The latest outages that touch a range, at most `limit`, oldest first. */

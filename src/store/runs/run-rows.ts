@@ -54,11 +54,8 @@ function sumUp(rows: readonly { state: string; count: number }[]): { running: nu
   return { running, queued };
 }
 
-const byId = statement<{ id: string }, RunTable>((db, p) =>
-  db.selectFrom('runs').selectAll().where('id', '=', p('id')),
-);
 export async function loadRun(tx: Tx, id: string): Promise<Run | null> {
-  const row = (await tx.run(byId, { id }))[0];
+  const row = await tx.find('runs', { id });
   return row === undefined ? null : toRun(row);
 }
 
@@ -150,7 +147,7 @@ export async function markRunsStarted(tx: Tx, starts: readonly RunStart[]): Prom
 
 /** Stores the output that a program gave for its run. */
 export async function setRunOutput(tx: Tx, id: string, output: string): Promise<void> {
-  await tx.db.updateTable('runs').set({ output }).where('id', '=', id).execute();
+  await tx.update('runs', { output }, { id });
 }
 
 const wait = statement<{ id: string; state: string; input: number; output: number }>((db, p) =>
@@ -239,5 +236,5 @@ export async function addRunFacts(tx: Tx, id: string, facts: RunFacts): Promise<
   const run = await loadRun(tx, id);
   if (run === null) return;
   const all = JSON.stringify({ ...run.facts, ...facts });
-  await tx.db.updateTable('runs').set({ facts_json: all }).where('id', '=', id).execute();
+  await tx.update('runs', { facts_json: all }, { id });
 }

@@ -40,10 +40,7 @@ export async function putRunToken(tx: Tx, token: RunToken, secretHash: string): 
     )
     .execute();
   const { wake, ...rest } = token;
-  await tx.db
-    .insertInto('run_tokens')
-    .values({ ...toRow(rest), secret_hash: secretHash, wake_json: wake })
-    .execute();
+  await tx.insert('run_tokens', { ...toRow(rest), secret_hash: secretHash, wake_json: wake });
 }
 
 /**
@@ -64,17 +61,12 @@ export async function findRunToken(tx: Tx, secretHash: string): Promise<RunToken
 
 /** The token of a turn, in any state. */
 export async function loadRunToken(tx: Tx, userId: string, turnId: string): Promise<RunToken | null> {
-  const row = await tx.db
-    .selectFrom('run_tokens')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('turn_id', '=', turnId)
-    .executeTakeFirst();
+  const row = await tx.find('run_tokens', { user_id: userId, turn_id: turnId });
   return row === undefined ? null : toRunToken(row);
 }
 
 export async function setSaid(tx: Tx, turnId: string, said: number): Promise<void> {
-  await tx.db.updateTable('run_tokens').set({ said }).where('turn_id', '=', turnId).execute();
+  await tx.update('run_tokens', { said }, { turn_id: turnId });
 }
 
 export async function deleteRunToken(tx: Tx, turnId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { StoredTry } from '../../domain/runs/tries.ts';
 import type { Tx } from '../database.ts';
-import { insertLike, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 /** How many tries of a run are stored; the last of them stands for all later ones. */
 const MOST_TRIES = 50;
@@ -14,21 +14,17 @@ const last = statement<{ run: string }, { number: number; error_code: string }>(
     .limit(1),
 );
 
-const prolong = statement<{ run: string; number: number; ended: number; code: string; message: string }>((db, p) =>
-  db
-    .updateTable('attempts')
-    .set({ ended_at: p('ended'), error_code: p('code'), error_message: p('message') })
-    .where('run_id', '=', p('run'))
-    .where('number', '=', p('number')),
-);
-
 /** Records a try that did not end its run. Many tries against a provider that asked for a pause share one row. */
 export async function recordTry(tx: Tx, runId: string, made: StoredTry): Promise<void> {
   const { startedAt: started, endedAt: ended, code, message, process } = made;
   const before = (await tx.run(last, { run: runId }))[0];
   const isSame = before?.error_code === code && code === 'model_resting';
   if (before !== undefined && (isSame || before.number >= MOST_TRIES)) {
-    await tx.change(prolong, { run: runId, number: before.number, ended, code, message });
+    await tx.update(
+      'attempts',
+      { ended_at: ended, error_code: code, error_message: message },
+      { run_id: runId, number: before.number },
+    );
     return;
   }
   const number = (before?.number ?? 0) + 1;
@@ -41,7 +37,7 @@ export async function recordTry(tx: Tx, runId: string, made: StoredTry): Promise
     error_message: message,
     process,
   };
-  await tx.change(insertLike('attempts', row), row);
+  await tx.insert('attempts', row);
 }
 
 /** What is stored of the tries of a run, oldest first. */

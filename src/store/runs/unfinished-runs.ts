@@ -66,16 +66,12 @@ export async function countByHandSince(
 
 /** Records what a run waits for; the end of the run clears the reason. */
 export async function noteRunProblem(tx: Tx, id: string, code: string, message: string): Promise<void> {
-  await tx.db.updateTable('runs').set({ error_code: code, error_message: message }).where('id', '=', id).execute();
+  await tx.update('runs', { error_code: code, error_message: message }, { id });
 }
 
 /** Reopens a closed run; it waits. */
 export async function reopenRun(tx: Tx, id: string): Promise<void> {
-  await tx.db
-    .updateTable('runs')
-    .set({ state: 'waiting', ended_at: null, error_code: null, error_message: null })
-    .where('id', '=', id)
-    .execute();
+  await tx.update('runs', { state: 'waiting', ended_at: null, error_code: null, error_message: null }, { id });
 }
 
 /** Older runs are not looked for: nothing works on them any more. */

@@ -42,7 +42,7 @@ export async function shortenMissed(
   { to, count, reason }: { readonly to: EpochMs; readonly count: number; readonly reason: string },
 ): Promise<void> {
   if (count === 0) await tx.db.deleteFrom('missed').where('id', '=', id).execute();
-  else await tx.db.updateTable('missed').set({ to_at: to, count, reason }).where('id', '=', id).execute();
+  else await tx.update('missed', { to_at: to, count, reason }, { id });
   if (!countsAsMissed(kind)) return;
   await tx.db
     .updateTable('schedules')

@@ -20,7 +20,7 @@ const offerRow = ({ wake, failure, ...rest }: WakeOffer): WakeOfferTable => ({
 
 /** The offer of a turn; null when it has none. */
 export async function loadOffer(tx: Tx, turnId: string): Promise<WakeOffer | null> {
-  const row = await tx.db.selectFrom('wake_offers').selectAll().where('turn_id', '=', turnId).executeTakeFirst();
+  const row = await tx.find('wake_offers', { turn_id: turnId });
   return row === undefined ? null : toOffer(row);
 }
 
@@ -140,9 +140,9 @@ export async function markRunClaimed(
  * cancels it.
  */
 export async function markRunOffered(tx: Tx, id: string, isFirst: boolean): Promise<void> {
-  await tx.db
-    .updateTable('runs')
-    .set({ state: 'queued', ...(isFirst ? { started_at: null, lateness_ms: null, tried_at: null } : {}) })
-    .where('id', '=', id)
-    .execute();
+  await tx.update(
+    'runs',
+    { state: 'queued', ...(isFirst ? { started_at: null, lateness_ms: null, tried_at: null } : {}) },
+    { id },
+  );
 }

@@ -22,22 +22,12 @@ export interface Creation {
 
 /** Records it; false when the run has a successor already. */
 export async function insertCreation(tx: Tx, { chain, ...rest }: Creation): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('creations')
-    .values({ ...toRow(rest), ...chainColumns(chain) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (await tx.insert('creations', { ...toRow(rest), ...chainColumns(chain) }, { over: true })) > 0;
 }
 
 /** Returns null when a person made the schedule. */
 export async function findCreation(tx: Tx, userId: string, scheduleId: string): Promise<Creation | null> {
-  const row = await tx.db
-    .selectFrom('creations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('schedule_id', '=', scheduleId)
-    .executeTakeFirst();
+  const row = await tx.find('creations', { user_id: userId, schedule_id: scheduleId });
   if (row === undefined) return null;
   const { chain_json, chain_id: _, chain_links: __, ...rest } = row;
   return { ...fromRow(rest), chain: chain_json === null ? null : (JSON.parse(chain_json) as Chain) };
@@ -75,12 +65,7 @@ const chainColumns = (chain: Chain | null) => ({
 
 /** Stores the state of the chain that a schedule is a link of. */
 export async function saveChain(tx: Tx, userId: string, scheduleId: string, chain: Chain | null): Promise<void> {
-  await tx.db
-    .updateTable('creations')
-    .set(chainColumns(chain))
-    .where('user_id', '=', userId)
-    .where('schedule_id', '=', scheduleId)
-    .execute();
+  await tx.update('creations', chainColumns(chain), { user_id: userId, schedule_id: scheduleId });
 }
 
 /**

@@ -37,7 +37,7 @@ export async function isDirectReminder(tx: Tx, scheduleId: string): Promise<bool
 
 /** Records that a card decided about it: from now on, changes to it need a card. */
 export async function noteCard(tx: Tx, scheduleId: string): Promise<void> {
-  await tx.db.updateTable('direct_reminders').set({ carded: 1 }).where('schedule_id', '=', scheduleId).execute();
+  await tx.update('direct_reminders', { carded: 1 }, { schedule_id: scheduleId });
 }
 
 /** How many of a person's reminders began to repeat without a card since an instant. */

@@ -3,12 +3,11 @@ import type { Reschedule, RescheduleCause } from '../../domain/schedules/resched
 import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import { insertLike } from '../statement.ts';
 
 /** Records a reschedule. */
 export async function insertReschedule(tx: Tx, move: Reschedule): Promise<void> {
   const row = toRow(move);
-  await tx.change(insertLike('moves', row), row);
+  await tx.insert('moves', row);
 }
 
 /** A reschedule with what a list shows of its schedule. */

@@ -59,13 +59,9 @@ function parse(row: ScheduleTable): Schedule {
   };
 }
 
-const byId = statement<{ id: string }, ScheduleTable>((db, p) =>
-  db.selectFrom('schedules').selectAll().where('id', '=', p('id')),
-);
-
 /** For the engine, which acts for every user; a caller that acts for one names the user. */
 export async function loadSchedule(tx: Tx, id: string): Promise<Schedule | null> {
-  const row = (await tx.run(byId, { id }))[0];
+  const row = await tx.find('schedules', { id });
   return row === undefined ? null : toSchedule(row);
 }
 

@@ -5,7 +5,7 @@ import { type Policies, SCHEDULE_STATES, type Schedule } from '../../domain/sche
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import { insertLike, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 import { readSchedule, readSchedules } from './readable-rows.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 
@@ -15,12 +15,6 @@ export const NOT_OF_CALENDAR = sql<boolean>`(key IS NULL OR key NOT LIKE ${sql.l
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const LIVE = sql<boolean>`state in ('active', 'paused')`;
 
-const byId = statement<{ user: string; id: string }, ScheduleTable>((db, p) =>
-  db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
-);
-const byKey = statement<{ user: string; key: string }, ScheduleTable>((db, p) =>
-  db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('key', '=', p('key')),
-);
 const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db, p) =>
   db
     .selectFrom('schedules')
@@ -131,22 +125,23 @@ const scheduleRow = (schedule: Schedule, fingerprint: string): ScheduleTable => 
  */
 export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: string): Promise<boolean> {
   const row = scheduleRow(schedule, fingerprint);
-  return (await tx.change(insertLike('schedules', row, { over: true }), row)) > 0;
+  return (await tx.insert('schedules', row, { over: true })) > 0;
 }
 
 /** @throws AppError wrong_state, when its row cannot be read */
 export async function findSchedule(tx: Tx, userId: string, id: string): Promise<Schedule | null> {
-  const row = (await tx.run(byId, { user: userId, id }))[0];
+  const row = await tx.find('schedules', { user_id: userId, id });
   return row === undefined ? null : readSchedule(row);
 }
 
 /** For views that go on without it: null also when its row cannot be read. */
 export async function findReadableSchedule(tx: Tx, userId: string, id: string): Promise<Schedule | null> {
-  return readSchedules(await tx.run(byId, { user: userId, id }))[0] ?? null;
+  const row = await tx.find('schedules', { user_id: userId, id });
+  return row === undefined ? null : (readSchedules([row])[0] ?? null);
 }
 
 export async function findScheduleByKey(tx: Tx, userId: string, key: string): Promise<Schedule | null> {
-  const row = (await tx.run(byKey, { user: userId, key }))[0];
+  const row = await tx.find('schedules', { user_id: userId, key });
   return row === undefined ? null : readSchedule(row);
 }
 
@@ -191,24 +186,12 @@ export async function updateSchedule(
 ): Promise<boolean> {
   const { id, user_id: userId, key: _, created_by: __, created_at: ___, ...row } = scheduleRow(schedule, fingerprint);
   const { runs, missed, skipped, failed, consecutive_failures, ...rest } = row;
-  const answer = await tx.db
-    .updateTable('schedules')
-    .set(rest)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('revision', '=', from)
-    .executeTakeFirst();
-  return answer.numUpdatedRows > 0n;
+  return (await tx.update('schedules', rest, { user_id: userId, id, revision: from })) > 0;
 }
 
 /** Resets the count of failures in a row, after the person has looked at it. */
 export async function resetFailures(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.db
-    .updateTable('schedules')
-    .set({ consecutive_failures: 0 })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.update('schedules', { consecutive_failures: 0 }, { user_id: userId, id });
 }
 
 /** How many active schedules a user has, counted up to `upTo`. */

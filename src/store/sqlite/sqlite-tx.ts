@@ -1,5 +1,6 @@
 import type { NewEvent, Params, Tx } from '../database.ts';
 import { inSavepoint } from '../nested.ts';
+import { findOf, insertOf, updateOf } from '../statement.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** What one caller leaves behind when its part of the batch succeeds. */
@@ -21,6 +22,9 @@ export class SqliteTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
   change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
+  insert: Tx['insert'] = (table, row, options) => this.change(...insertOf(table, row, options));
+  update: Tx['update'] = (table, change, where) => this.change(...updateOf(table, change, where));
+  find: Tx['find'] = async (table, where) => (await this.run(...findOf(table, where)))[0];
   forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).rows;
   changeForRows: Tx['changeForRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).changes;
   nested: Tx['nested'] = async (fn) => {

@@ -28,12 +28,7 @@ const toHeart = ({ until_at: until, ...row }: HeartbeatTable): Heart => ({
 
 /** The heartbeat of an agent for a person; the defaults when there was none yet. */
 export async function findHeart(tx: Tx, userId: string, agent: string): Promise<Heart> {
-  const row = await tx.db
-    .selectFrom('heartbeats')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('agent', '=', agent)
-    .executeTakeFirst();
+  const row = await tx.find('heartbeats', { user_id: userId, agent });
   if (row !== undefined) return toHeart(row);
   return { userId, agent, paused: false, everyMs: null, lastBeatAt: null, outcome: null, until: null, taskId: null };
 }

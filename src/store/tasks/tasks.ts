@@ -16,9 +16,6 @@ export const toTask = ({ fingerprint: _, run_id: __, ...row }: TaskTable): Task 
 
 const taskRow = (task: Task) => ({ ...toRow(task), fingerprint: taskFingerprint(task.description) });
 
-const byId = statement<{ id: string }, TaskTable>((db, p) =>
-  db.selectFrom('tasks').selectAll().where('id', '=', p('id')),
-);
 const openOf = statement<{ user: string; agent: string }, TaskTable>((db, p) =>
   db
     .selectFrom('tasks')
@@ -31,10 +28,7 @@ const openOf = statement<{ user: string; agent: string }, TaskTable>((db, p) =>
 );
 
 export async function insertTask(tx: Tx, task: Task, runId: string | null = null): Promise<void> {
-  await tx.db
-    .insertInto('tasks')
-    .values({ ...taskRow(task), run_id: runId })
-    .execute();
+  await tx.insert('tasks', { ...taskRow(task), run_id: runId });
 }
 
 /**
@@ -56,12 +50,12 @@ export async function runOfTask(tx: Tx, id: string): Promise<string | null> {
 /** Stores a task as it is now. */
 export async function saveTask(tx: Tx, task: Task): Promise<void> {
   const { id, user_id: userId, ...rest } = taskRow(task);
-  await tx.db.updateTable('tasks').set(rest).where('id', '=', id).where('user_id', '=', userId).execute();
+  await tx.update('tasks', rest, { id, user_id: userId });
 }
 
 /** For the engine, which acts for every user; a caller that acts for one user compares. */
 export async function loadTask(tx: Tx, id: string): Promise<Task | null> {
-  const row = (await tx.run(byId, { id }))[0];
+  const row = await tx.find('tasks', { id });
   return row === undefined ? null : toTask(row);
 }
 
@@ -136,7 +130,7 @@ export async function listEndedTasks(
 export async function renumberTasks(tx: Tx, userId: string, ids: readonly string[], step: number): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const position = index * step;
-    await tx.db.updateTable('tasks').set({ position }).where('id', '=', id).where('user_id', '=', userId).execute();
+    await tx.update('tasks', { position }, { id, user_id: userId });
   }
 }
 
@@ -170,12 +164,7 @@ export async function abandonedTasks(tx: Tx, limit: number): Promise<Task[]> {
 
 /** Puts a task back on its list if this turn works on it. */
 export async function returnTask(tx: Tx, taskId: string, turnId: string): Promise<void> {
-  await tx.db
-    .updateTable('tasks')
-    .set({ state: 'pending', turn_id: null, started_at: null })
-    .where('id', '=', taskId)
-    .where('turn_id', '=', turnId)
-    .execute();
+  await tx.update('tasks', { state: 'pending', turn_id: null, started_at: null }, { id: taskId, turn_id: turnId });
 }
 
 /** How many tasks were added since an instant. */
@@ -213,10 +202,7 @@ export async function addTaskNote(tx: Tx, taskId: string, note: TaskNote): Promi
     .where('task_id', '=', taskId)
     .executeTakeFirst();
   const number = (last?.number ?? 0) + 1;
-  await tx.db
-    .insertInto('task_notes')
-    .values({ task_id: taskId, number, ...note })
-    .execute();
+  await tx.insert('task_notes', { task_id: taskId, number, ...note });
   await tx.db
     .deleteFrom('task_notes')
     .where('task_id', '=', taskId)

@@ -40,15 +40,9 @@ export async function takeLane(tx: Tx, lane: string, turnId: string): Promise<st
   return (await takeLanes(tx, new Map([[lane, turnId]]))).get(lane) ?? null;
 }
 
-const setHolder = statement<{ lane: string; turn: string }>((db, p) =>
-  db
-    .updateTable('lanes')
-    .set({ turn_id: p('turn') })
-    .where('lane', '=', p('lane')),
-);
 /** Gives a taken lane, whoever has it, to a turn. */
 export async function setLaneHolder(tx: Tx, lane: string, turnId: string): Promise<void> {
-  await tx.change(setHolder, { lane, turn: turnId });
+  await tx.update('lanes', { turn_id: turnId }, { lane });
 }
 
 const leave = rowsStatement<{ lane: string }>({ lane: 'text' }, (db, given) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
-import { insertLike, rememberedStatement, statement } from '../statement.ts';
+import { rememberedStatement, statement } from '../statement.ts';
 import type { MessageTable } from './thread-tables.ts';
 
 export const toMessage = (row: MessageTable): Message => ({
@@ -37,7 +37,7 @@ export interface NewMessage {
 /** Adds a message to a thread; a visible one emits an event. */
 export async function insertMessage(tx: Tx, { now, ...message }: NewMessage): Promise<void> {
   const row = { ...toRow(message), created_at: now };
-  await tx.change(insertLike('messages', row), row);
+  await tx.insert('messages', row);
   const { id: messageId, userId, threadId, role, visible } = message;
   if (visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId, threadId, role } });
 }
@@ -124,15 +124,9 @@ export async function takeMessages(
   await tx.change(take, { thread, turn, own, agent });
 }
 
-const settle = statement<{ id: string }>((db, p) =>
-  db
-    .updateTable('messages')
-    .set({ turn_id: p('id') })
-    .where('id', '=', p('id')),
-);
 /** Marks a message as answered without a turn: no later turn takes it up, and no model reads it as a wish. */
 export async function settleMessage(tx: Tx, id: string): Promise<void> {
-  await tx.change(settle, { id });
+  await tx.update('messages', { turn_id: id }, { id });
 }
 
 const reopen = statement<{ thread: string; turn: string }>((db, p) =>
@@ -176,15 +170,9 @@ export async function findMessage(tx: Tx, userId: string, id: string): Promise<M
   return row === undefined ? null : toMessage(row);
 }
 
-const rewrite = statement<{ id: string; text: string }>((db, p) =>
-  db
-    .updateTable('messages')
-    .set({ text: p('text') })
-    .where('id', '=', p('id')),
-);
 /** Changes the text of a message. */
 export async function rewriteMessage(tx: Tx, id: string, text: string): Promise<void> {
-  await tx.change(rewrite, { id, text });
+  await tx.update('messages', { text }, { id });
 }
 
 const lastSaid = statement<{ user: string; agent: string; lowest: string }, { created_at: number }>((db, p) =>

@@ -95,13 +95,7 @@ export async function findWakeText(tx: Tx, userId: string, threadId: string, run
 
 /** A visible message of this person; null when there is none. */
 export async function findMessage(tx: Tx, userId: string, id: string): Promise<Message | null> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('visible', '=', 1)
-    .executeTakeFirst();
+  const row = await tx.find('messages', { user_id: userId, id, visible: 1 });
   return row === undefined ? null : toMessage(row);
 }
 

@@ -113,18 +113,10 @@ export async function listOpenTurns(tx: Tx): Promise<Turn[]> {
 
 /** Closes a turn in its present state, under no activation; `reopenTurn` opens it again. */
 export async function suspendTurn(tx: Tx, id: string, now: number, message: string): Promise<void> {
-  await tx.db
-    .updateTable('turns')
-    .set({ state: 'cancelled', activation_id: null, ended_at: now, error_message: message })
-    .where('id', '=', id)
-    .execute();
+  await tx.update('turns', { state: 'cancelled', activation_id: null, ended_at: now, error_message: message }, { id });
 }
 
 /** Reopens a closed turn; it waits. */
 export async function reopenTurn(tx: Tx, id: string): Promise<void> {
-  await tx.db
-    .updateTable('turns')
-    .set({ state: 'waiting', ended_at: null, error_message: null })
-    .where('id', '=', id)
-    .execute();
+  await tx.update('turns', { state: 'waiting', ended_at: null, error_message: null }, { id });
 }

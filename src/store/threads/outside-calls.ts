@@ -88,13 +88,7 @@ export async function endOutsideCall(
   { turnId, step, ordinal }: CallPlace,
   { state, now }: { readonly state: 'settled' | 'unknown'; readonly now: EpochMs },
 ): Promise<void> {
-  await tx.db
-    .updateTable('outside_calls')
-    .set({ state, ended_at: now })
-    .where('turn_id', '=', turnId)
-    .where('step', '=', step)
-    .where('ordinal', '=', ordinal)
-    .execute();
+  await tx.update('outside_calls', { state, ended_at: now }, { turn_id: turnId, step, ordinal });
 }
 
 const ofTurn = statement<{ turn: string }, OutsideCallTable>((db, p) =>

@@ -3,19 +3,9 @@ import type { Step, StepResponse, ToolResult } from '../../domain/threads/thread
 import { outcomeOf, type ToolOutcomeKind } from '../../domain/tool-outcome.ts';
 import type { Tx } from '../database.ts';
 import { toRow } from '../records.ts';
-import { insertLike, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 import type { ToolResultTable } from './thread-tables.ts';
 
-const insert = statement<{ turn: string; number: number; response: string; now: number; started: number | null }>(
-  (db, p) =>
-    db.insertInto('steps').values({
-      turn_id: p('turn'),
-      number: p('number'),
-      response_json: p('response'),
-      created_at: p('now'),
-      started_at: p('started'),
-    }),
-);
 /** The position of a step in its turn. */
 interface NewStep {
   readonly turnId: string;
@@ -31,7 +21,14 @@ export async function insertStep(
   response: StepResponse,
   now: number,
 ): Promise<void> {
-  await tx.change(insert, { turn: turnId, number, response: JSON.stringify(response), now, started: startedAt });
+  const row = {
+    turn_id: turnId,
+    number,
+    response_json: JSON.stringify(response),
+    created_at: now,
+    started_at: startedAt,
+  };
+  await tx.insert('steps', row);
 }
 
 /** Stores a tool's result in the transaction of its effect: neither exists without the other. */
@@ -39,7 +36,7 @@ export async function insertToolResult(tx: Tx, turnId: string, step: number, res
   const { ordinal, callId, name, output = null, isError, startedAt = null, endedAt = null } = result;
   const place = { turnId, step, ordinal, callId, name, isError, startedAt, endedAt };
   const row = { ...toRow(place), state: 'done', output_json: JSON.stringify(output) };
-  await tx.change(insertLike('tool_results', row), row);
+  await tx.insert('tool_results', row);
 }
 
 const stepsOf = statement<
@@ -102,20 +99,13 @@ export async function listTurnsOver(tx: Tx, turnIds: readonly string[], characte
 /** Replaces stored steps by shorter ones. For ended turns: an open turn needs its steps whole. */
 export async function shortenSteps(tx: Tx, steps: readonly Step[]): Promise<void> {
   for (const { turnId, number, response, results } of steps) {
-    await tx.db
-      .updateTable('steps')
-      .set({ response_json: JSON.stringify(response) })
-      .where('turn_id', '=', turnId)
-      .where('number', '=', number)
-      .execute();
+    await tx.update('steps', { response_json: JSON.stringify(response) }, { turn_id: turnId, number });
     for (const { ordinal, output } of results)
-      await tx.db
-        .updateTable('tool_results')
-        .set({ output_json: JSON.stringify(output ?? null) })
-        .where('turn_id', '=', turnId)
-        .where('step', '=', number)
-        .where('ordinal', '=', ordinal)
-        .execute();
+      await tx.update(
+        'tool_results',
+        { output_json: JSON.stringify(output ?? null) },
+        { turn_id: turnId, step: number, ordinal },
+      );
   }
 }
 

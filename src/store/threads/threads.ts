@@ -3,13 +3,10 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, type RowOf, toRow } from '../records.ts';
-import { rememberedStatement, statement } from '../statement.ts';
+import { rememberedStatement } from '../statement.ts';
 
 type ThreadRow = RowOf<Thread>;
 
-const byId = statement<{ user: string; id: string }, ThreadRow>((db, p) =>
-  db.selectFrom('threads').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
-);
 const firstOf = rememberedStatement<{ user: string; agent: string }, ThreadRow>(['threads'], (db, p) =>
   db
     .selectFrom('threads')
@@ -24,7 +21,7 @@ const firstOf = rememberedStatement<{ user: string; agent: string }, ThreadRow>(
 const toThread = (row: ThreadRow): Thread => fromRow(row);
 
 export async function insertThread(tx: Tx, thread: Thread): Promise<void> {
-  await tx.db.insertInto('threads').values(toRow(thread)).execute();
+  await tx.insert('threads', toRow(thread));
 }
 
 /** Gives a conversation to another agent; earlier messages of the person stay addressed to the agent before. */
@@ -36,11 +33,11 @@ export async function giveThreadTo(tx: Tx, { id, agent: before }: Thread, agent:
     .where('role', '=', 'user')
     .where('agent', 'is', null)
     .execute();
-  await tx.db.updateTable('threads').set({ agent }).where('id', '=', id).execute();
+  await tx.update('threads', { agent }, { id });
 }
 
 export async function findThread(tx: Tx, userId: string, id: string): Promise<Thread | null> {
-  const row = (await tx.run(byId, { user: userId, id }))[0];
+  const row = await tx.find('threads', { user_id: userId, id });
   return row === undefined ? null : toThread(row);
 }
 

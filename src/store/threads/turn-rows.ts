@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Mode, Turn, TurnState } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
-import { fromRow, type RowOf, toRow } from '../records.ts';
-import { insertRows, rowsStatement } from '../rows-statement.ts';
+import { fromRow, toRow } from '../records.ts';
+import { type GivenKind, insertGiven, rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { TurnTable } from './thread-tables.ts';
 
@@ -35,28 +35,29 @@ export interface NewTurn {
   readonly begins?: boolean;
 }
 
-const insert = insertRows<RowOf<Omit<NewTurn, 'now' | 'begins'>>>('turns', {
+const COLUMNS = {
   ...{ id: 'text', user_id: 'text', agent: 'text', thread_id: 'text', lane: 'text', mode: 'text', run_id: 'text' },
   ...{ schedule_id: 'text', due_at: 'int', activation_id: 'text', created_at: 'int', task_id: 'text', state: 'text' },
   ...{ attempts: 'int', started_at: 'int' },
-} as const);
+} as const satisfies Partial<Record<keyof TurnTable, GivenKind>>;
+type InsertedTurn = Pick<TurnTable, keyof typeof COLUMNS>;
+const insert = rowsStatement<InsertedTurn>(COLUMNS, (db, given) => insertGiven(db, 'turns', COLUMNS, given));
 
 export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<void> {
   await tx.forRows(
     insert,
-    turns.map(({ now, taskId = null, begins = false, ...turn }) => ({
-      ...toRow({ ...turn, taskId }),
-      ...{ created_at: now, state: begins ? 'running' : 'queued', attempts: begins ? 1 : 0 },
-      started_at: begins ? now : null,
-    })),
+    turns.map(
+      ({ now, taskId = null, begins = false, ...turn }): InsertedTurn => ({
+        ...toRow({ ...turn, taskId }),
+        ...{ created_at: now, state: begins ? 'running' : 'queued', attempts: begins ? 1 : 0 },
+        started_at: begins ? now : null,
+      }),
+    ),
   );
 }
 
-const byId = statement<{ id: string }, TurnTable>((db, p) =>
-  db.selectFrom('turns').selectAll().where('id', '=', p('id')),
-);
 export async function loadTurn(tx: Tx, id: string): Promise<Turn | null> {
-  const row = (await tx.run(byId, { id }))[0];
+  const row = await tx.find('turns', { id });
   return row === undefined ? null : toTurn(row);
 }
 
@@ -72,20 +73,14 @@ export async function loadTurns(tx: Tx, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, toTurn(row)]));
 }
 
-const ofUser = statement<{ id: string; user: string }, TurnTable>((db, p) =>
-  db.selectFrom('turns').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
-);
 /** The turn with this id, if it is this user's. */
 export async function findTurn(tx: Tx, userId: string, id: string): Promise<Turn | null> {
-  const row = (await tx.run(ofUser, { id, user: userId }))[0];
+  const row = await tx.find('turns', { id, user_id: userId });
   return row === undefined ? null : toTurn(row);
 }
 
-const byRun = statement<{ run: string }, TurnTable>((db, p) =>
-  db.selectFrom('turns').selectAll().where('run_id', '=', p('run')),
-);
 export async function loadTurnOfRun(tx: Tx, runId: string): Promise<Turn | null> {
-  const row = (await tx.run(byRun, { run: runId }))[0];
+  const row = await tx.find('turns', { run_id: runId });
   return row === undefined ? null : toTurn(row);
 }
 

@@ -78,10 +78,7 @@ export async function recordListing(
         : { accepted_hash: hash, accepted_text: text };
       const waiting = waits ? { waiting_hash: hash, waiting_text: text } : { waiting_hash: null, waiting_text: null };
       const looked = { refused_hash: null, looked_at: null, looked_by: null };
-      await tx.db
-        .insertInto('mcp_tools')
-        .values({ agent, server, name, ...accepted, ...waiting, ...looked, seen_at: now })
-        .execute();
+      await tx.insert('mcp_tools', { agent, server, name, ...accepted, ...waiting, ...looked, seen_at: now });
     } else if (waits || (verdict === 'refused' && before.waitingHash !== hash))
       await change(tx, key, name, { waiting_hash: hash, waiting_text: text, seen_at: now });
     // It has its accepted definition again, so nothing waits for a look.
@@ -106,13 +103,7 @@ async function change(
     readonly looked_by?: string;
   },
 ): Promise<void> {
-  await tx.db
-    .updateTable('mcp_tools')
-    .set(values)
-    .where('agent', '=', agent)
-    .where('server', '=', server)
-    .where('name', '=', name)
-    .execute();
+  await tx.update('mcp_tools', values, { agent, server, name });
 }
 
 /** In the order of their names. */

@@ -83,11 +83,7 @@ export async function isUndoKept(
 
 /** Another way of a step: an undone later change left its subject with another revision. */
 export async function saveUndoWay(tx: Tx, id: string, way: UndoWay): Promise<void> {
-  await tx.db
-    .updateTable('undo_steps')
-    .set({ way_json: JSON.stringify(way) })
-    .where('id', '=', id)
-    .execute();
+  await tx.update('undo_steps', { way_json: JSON.stringify(way) }, { id });
 }
 
 export async function removeUndoSteps(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -14,14 +14,14 @@ const ROOMS = ['src/store', 'src/agenda', 'src/queue'];
 const OF_ONE_DATABASE = /^src\/(?:store\/(?:sqlite|postgres)|queue\/(?:sqlite|pgboss))/;
 
 /** All that a transaction takes SQL by (`Tx` in src/store/database.ts). */
-export const TAKES_SQL = /\btx(?=\.(?:db|run|change|forRows|changeForRows)\b)/g;
+export const TAKES_SQL = /\btx(?=\.(?:db|run|change|insert|update|find|forRows|changeForRows)\b)/g;
 
 /** What would hide a transaction from that: another name for it, or its parts taken out of it. */
 const HIDES_SQL = [
   /\b(?!tx\b)\w+\??: Tx\b/,
   /\.(?:read|write|nested)\((?:async )?\(?(?!tx\b|async\b)\w+\)? =>/,
   /\{[^}]*\bdb\b[^}]*\}\)?(?:: Tx)? =>/,
-  /\{[^}]*\b(?:db|run|change|forRows|changeForRows)\b[^}]*\} = tx\b/,
+  /\{[^}]*\b(?:db|run|change|insert|update|find|forRows|changeForRows)\b[^}]*\} = tx\b/,
 ];
 
 /** A line of the source. */

@@ -21,7 +21,7 @@ export async function saveClient(tx: Tx, { id, name, redirectUris, address, crea
 
 /** A registered program, or one whose document was read; null when it is unknown or was deleted. */
 export async function findClient(tx: Tx, id: string): Promise<ConnectionClient | null> {
-  const row = await tx.db.selectFrom('connection_clients').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx.find('connection_clients', { id });
   if (row === undefined) return null;
   return { id: row.id, name: row.name, redirectUris: JSON.parse(row.redirect_uris_json) as string[] };
 }

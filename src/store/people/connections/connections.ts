@@ -2,9 +2,7 @@ import type { ApiToken } from '../../../domain/people/token.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
 import { fromRow, toRow } from '../../records.ts';
-import { statement } from '../../statement.ts';
 import { findToken } from '../tokens.ts';
-import type { ConnectionSecretTable } from './connection-tables.ts';
 
 /** A person's grant to a program: a token of the list, opened by secrets that change. */
 export interface Connection {
@@ -30,25 +28,16 @@ export interface ConnectionSecret {
 /** Stands in place of the hash of a token's secret: no secret has this hash, so nothing opens the row itself. */
 export const noSecretOf = (tokenId: string): string => `connection:${tokenId}`;
 
-const byHash = statement<{ hash: string }, ConnectionSecretTable>((db, p) =>
-  db.selectFrom('connection_secrets').selectAll().where('hash', '=', p('hash')),
-);
-
 /** The secret with this hash, in any state. The secret is the proof, so the query names no user. */
 export async function findConnectionSecret(tx: Tx, hash: string): Promise<ConnectionSecret | null> {
-  const row = (await tx.run(byHash, { hash }))[0];
+  const row = await tx.find('connection_secrets', { hash });
   return row === undefined ? null : fromRow(row);
 }
 
 /** The connection of a secret or a code; null when its token is no longer in the list. */
 export async function findConnection(tx: Tx, userId: string, tokenId: string): Promise<Connection | null> {
   const token = await findToken(tx, userId, tokenId);
-  const row = await tx.db
-    .selectFrom('connections')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('token_id', '=', tokenId)
-    .executeTakeFirst();
+  const row = await tx.find('connections', { user_id: userId, token_id: tokenId });
   return token === null || row === undefined ? null : { token, clientId: row.client_id, resource: row.resource };
 }
 
@@ -57,23 +46,21 @@ export async function insertConnection(tx: Tx, { token, clientId, resource }: Co
   const listed = tx.db.selectFrom('tokens').select('id').where('user_id', '=', token.userId);
   for (const table of ['connection_secrets', 'connections'] as const)
     await tx.db.deleteFrom(table).where('user_id', '=', token.userId).where('token_id', 'not in', listed).execute();
-  await tx.db
-    .insertInto('connections')
-    .values({ token_id: token.id, user_id: token.userId, client_id: clientId, resource, created_at: token.createdAt })
-    .execute();
+  await tx.insert('connections', {
+    token_id: token.id,
+    user_id: token.userId,
+    client_id: clientId,
+    resource,
+    created_at: token.createdAt,
+  });
 }
 
 export async function insertConnectionSecret(tx: Tx, secret: ConnectionSecret): Promise<void> {
-  await tx.db.insertInto('connection_secrets').values(toRow(secret)).execute();
+  await tx.insert('connection_secrets', toRow(secret));
 }
 
 export async function markSecretUsed(tx: Tx, { userId, hash }: ConnectionSecret, at: EpochMs): Promise<void> {
-  await tx.db
-    .updateTable('connection_secrets')
-    .set({ used_at: at })
-    .where('user_id', '=', userId)
-    .where('hash', '=', hash)
-    .execute();
+  await tx.update('connection_secrets', { used_at: at }, { user_id: userId, hash });
 }
 
 /**
@@ -110,12 +97,7 @@ export async function pruneConnectionSecrets(
 
 /** Extends a connection until this instant. */
 export async function extendConnection(tx: Tx, { token }: Connection, expiresAt: EpochMs): Promise<void> {
-  await tx.db
-    .updateTable('tokens')
-    .set({ expires_at: expiresAt })
-    .where('user_id', '=', token.userId)
-    .where('id', '=', token.id)
-    .execute();
+  await tx.update('tokens', { expires_at: expiresAt }, { user_id: token.userId, id: token.id });
 }
 
 /** The live tokens of connections, of all people. */

@@ -44,19 +44,17 @@ export async function insertConnectionRequest(
     .execute();
   const ids = surplus.map((row) => row.id);
   if (ids.length > 0) await tx.db.deleteFrom('connection_requests').where('id', 'in', ids).execute();
-  await tx.db
-    .insertInto('connection_requests')
-    .values({ ...toRow(request), code_hash: null, token_id: null, granted_at: null, used_at: null })
-    .execute();
+  await tx.insert('connection_requests', {
+    ...toRow(request),
+    code_hash: null,
+    token_id: null,
+    granted_at: null,
+    used_at: null,
+  });
 }
 
 export async function findConnectionRequest(tx: Tx, userId: string, id: string): Promise<ConnectionRequest | null> {
-  const row = await tx.db
-    .selectFrom('connection_requests')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.find('connection_requests', { user_id: userId, id });
   return row === undefined ? null : toRequest(row);
 }
 
@@ -66,12 +64,11 @@ export async function grantConnectionRequest(
   { id, userId }: Pick<ConnectionRequest, 'id' | 'userId'>,
   { codeHash, tokenId, at }: { readonly codeHash: string; readonly tokenId: string; readonly at: EpochMs },
 ): Promise<void> {
-  await tx.db
-    .updateTable('connection_requests')
-    .set({ code_hash: codeHash, token_id: tokenId, granted_at: at })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.update(
+    'connection_requests',
+    { code_hash: codeHash, token_id: tokenId, granted_at: at },
+    { user_id: userId, id },
+  );
 }
 
 export async function deleteConnectionRequest(tx: Tx, userId: string, id: string): Promise<void> {
@@ -80,21 +77,12 @@ export async function deleteConnectionRequest(tx: Tx, userId: string, id: string
 
 /** The request behind a code, in any state. The code is the proof, so the query names no user. */
 export async function findGrantByCode(tx: Tx, codeHash: string): Promise<ConnectionRequest | null> {
-  const row = await tx.db
-    .selectFrom('connection_requests')
-    .selectAll()
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
+  const row = await tx.find('connection_requests', { code_hash: codeHash });
   return row === undefined ? null : toRequest(row);
 }
 
 export async function markCodeUsed(tx: Tx, { id, userId }: ConnectionRequest, at: EpochMs): Promise<void> {
-  await tx.db
-    .updateTable('connection_requests')
-    .set({ used_at: at })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.update('connection_requests', { used_at: at }, { user_id: userId, id });
 }
 
 /** Deletes all requests: in data from a backup, one may have been answered or used since. */

@@ -12,7 +12,7 @@ export type RowOf<Fields> = {
   -readonly [Name in keyof Fields & string as Snake<Name>]: Fields[Name] extends boolean ? number : Fields[Name];
 };
 /** The fields of a row. A boolean is still a number. */
-export type RecordOf<Row> = { -readonly [Column in keyof Row & string as Camel<Column>]: Row[Column] };
+type RecordOf<Row> = { -readonly [Column in keyof Row & string as Camel<Column>]: Row[Column] };
 
 const columns = new Map<string, string>();
 const fields = new Map<string, string>();

@@ -1,32 +1,9 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import type { AllowanceTable } from '../threads/outside-tables.ts';
+import type { Allowance, AllowanceTable } from '../threads/outside-tables.ts';
 
-/**
- * A permission that a person gave beyond one call: it covers the same tool with the same arguments (except the free
- * ones), for one schedule at its present revision.
- */
-export interface Allowance {
-  readonly id: string;
-  readonly userId: string;
-  readonly agent: string;
-  readonly scheduleId: string;
-  readonly scheduleRevision: number;
-  readonly tool: string;
-  /** Where the tool comes from, in words. */
-  readonly source: string;
-  readonly toolHash: string;
-  /** sha256 over the arguments that have to be equal. */
-  readonly inputHash: string;
-  /** The arguments that may differ. */
-  readonly free: readonly string[];
-  readonly input: Readonly<Record<string, unknown>>;
-  /** The card it was given on. */
-  readonly proposalId: string;
-  readonly createdAt: EpochMs;
-  readonly expiresAt: EpochMs;
-}
+export type { Allowance } from '../threads/outside-tables.ts';
 
 const toAllowance = ({ free_json, input_json, revoked_at: _, ...row }: AllowanceTable): Allowance => ({
   ...fromRow(row),

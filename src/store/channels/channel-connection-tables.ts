@@ -1,9 +1,42 @@
 // The tables of channels that people write on, as Kysely sees them.
 import type { Generated } from 'kysely';
+import type { ChannelAccount, ConnectionTrouble } from '../../domain/channels/inbox.ts';
 import type { Pairing } from '../../domain/channels/pairing.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { RowOf } from '../records.ts';
-import type { ChannelConnection } from './connections.ts';
-import type { StoredPress } from './presses.ts';
+
+/** The action of a button below a message, its person, and the only chat in which it works. */
+export interface StoredPress {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly channel: string;
+  readonly address: string;
+  readonly account: string | null;
+  readonly deliveryId: string;
+  /** The channel's id of its message; null while the send is pending, or if the channel's answer was lost. */
+  readonly messageId: string | null;
+  readonly operation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly expiresAt: EpochMs;
+}
+
+/** The state of a connection. `connecting`: the service has not answered yet. */
+export type ConnectionState = 'connecting' | 'connected' | ConnectionTrouble;
+
+/** The connection that receives on a channel, as its process last described it. */
+export interface ChannelConnection {
+  readonly channel: string;
+  /** The process that receives; null when no process does. */
+  readonly holder: string | null;
+  readonly heldUntil: EpochMs;
+  readonly cursor: string | null;
+  readonly cursorAt: EpochMs | null;
+  readonly state: ConnectionState;
+  readonly reason: string | null;
+  readonly since: EpochMs;
+  readonly account: ChannelAccount | null;
+  readonly heardAt: EpochMs | null;
+}
 
 /** One row per channel: the process that receives there, and how far it has read. */
 export type ChannelConnectionTable = RowOf<Omit<ChannelConnection, 'account'>> & {

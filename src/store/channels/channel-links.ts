@@ -2,33 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { rememberedStatement } from '../statement.ts';
-import type { ChannelLinkTable } from './channel-tables.ts';
+import type { ChannelLink, ChannelLinkTable } from './channel-tables.ts';
 
-/** An address of a person on a channel, with the conversation that is held there. */
-export interface ChannelLink {
-  readonly id: string;
-  readonly userId: string;
-  readonly channel: string;
-  readonly address: string;
-  /** The person's name for it. */
-  readonly label: string;
-  readonly threadId: string;
-  /** Since when sends there fail, and `failure` why; null when it works as far as Belfry knows. */
-  readonly failingSince: number | null;
-  readonly failure: string | null;
-  readonly createdAt: number;
-  /** The service's id of the account that the address belongs to; null for channels that receive nothing. */
-  readonly account: string | null;
-  /** True when the person allows approvals from there. */
-  readonly approvals: boolean;
-  /** True when Belfry sends nothing there until the person allows it again; `failure` says why. */
-  readonly ended: boolean;
-  /** When a send there last failed, even if it works now; null when none ever failed. */
-  readonly lastFailedAt: number | null;
-  readonly lastFailure: string | null;
-  /** Until when the previous secret is used too; null when it is not. */
-  readonly oldUntil: number | null;
-}
+export type { ChannelLink } from './channel-tables.ts';
 
 /** The fields of a new link, before anything is sent there. */
 export const NEW_LINK = {

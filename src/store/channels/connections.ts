@@ -1,27 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { ChannelAccount, ConnectionTrouble } from '../../domain/channels/inbox.ts';
+import type { ChannelAccount } from '../../domain/channels/inbox.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow } from '../records.ts';
-import type { ChannelConnectionTable } from './channel-connection-tables.ts';
+import type { ChannelConnection, ChannelConnectionTable, ConnectionState } from './channel-connection-tables.ts';
 
-/** The state of a connection. `connecting`: the service has not answered yet. */
-export type ConnectionState = 'connecting' | 'connected' | ConnectionTrouble;
-
-/** The connection that receives on a channel, as its process last described it. */
-export interface ChannelConnection {
-  readonly channel: string;
-  /** The process that receives; null when no process does. */
-  readonly holder: string | null;
-  readonly heldUntil: EpochMs;
-  readonly cursor: string | null;
-  readonly cursorAt: EpochMs | null;
-  readonly state: ConnectionState;
-  readonly reason: string | null;
-  readonly since: EpochMs;
-  readonly account: ChannelAccount | null;
-  readonly heardAt: EpochMs | null;
-}
+export type { ChannelConnection } from './channel-connection-tables.ts';
 
 function toConnection(row: Selectable<ChannelConnectionTable>): ChannelConnection {
   const { accountName: name, accountUrl: url, accountId: id, ...rest } = fromRow(row);

@@ -1,20 +1,8 @@
 import type { Tx } from '../database.ts';
 import { fromRow } from '../records.ts';
-import type { ConsentTable } from './channel-tables.ts';
+import type { Consent, ConsentTable } from './channel-tables.ts';
 
-export type ConsentState = 'asked' | 'agreed' | 'withdrawn';
-
-/** Whether a person agreed to be told when another one does not answer a reminder. */
-export interface Consent {
-  readonly id: string;
-  /** The person who is asked, and who decides. */
-  readonly userId: string;
-  /** The person whose unanswered reminders they would hear of. */
-  readonly askerId: string;
-  readonly state: ConsentState;
-  readonly askedAt: number;
-  readonly decidedAt: number | null;
-}
+export type { Consent, ConsentState } from './channel-tables.ts';
 
 const toConsent = (row: ConsentTable): Consent => fromRow(row);
 

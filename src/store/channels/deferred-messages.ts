@@ -3,30 +3,9 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
-import type { DeferredMessageTable } from './channel-tables.ts';
+import type { DeferredMessage, DeferredMessageTable } from './channel-tables.ts';
 
-export type DeferralReason = 'quiet_hours' | 'daily_limit';
-
-/** A message that an agent wanted to send by itself and that was deferred, with what is sent later instead. */
-export interface DeferredMessage {
-  readonly id: string;
-  readonly userId: string;
-  readonly agent: string;
-  readonly threadId: string;
-  readonly scheduleId: string | null;
-  readonly runId: string | null;
-  readonly turnId: string | null;
-  readonly text: string;
-  /** True for plain text: no character in it is read as Markdown. */
-  readonly verbatim: boolean;
-  readonly onceKey: string | null;
-  readonly reason: DeferralReason;
-  readonly heldAt: number;
-  readonly releaseAt: number;
-  /** Null while it is deferred. */
-  readonly releasedAt: number | null;
-  readonly deliveryId: string | null;
-}
+export type { DeferredMessage } from './channel-tables.ts';
 
 const toDeferred = (row: DeferredMessageTable): DeferredMessage => ({ ...fromRow(row), verbatim: row.verbatim === 1 });
 

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { Delivery, DeliveryState } from '../../domain/channels/delivery.ts';
+import type { DeliveryState } from '../../domain/channels/delivery.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
-import type { DeliveryTable } from './channel-tables.ts';
+import type { DeliveryRow, DeliveryTable } from './channel-tables.ts';
 
-/** A delivery with what only its sending needs. */
-export type DeliveryRow = Delivery & {
-  readonly activationId: string | null;
-  readonly nominalAt: number | null;
-  readonly onceKey: string | null;
-};
+export type { DeliveryRow } from './channel-tables.ts';
 
 export const toDelivery = (row: DeliveryTable): DeliveryRow => ({ ...fromRow(row), verbatim: row.verbatim === 1 });
 

@@ -1,15 +1,9 @@
 import type { Tx } from '../database.ts';
 import { fromRow } from '../records.ts';
 import { statement } from '../statement.ts';
-import type { DeliveryPartTable } from './channel-tables.ts';
+import type { DeliveryPart, DeliveryPartTable } from './channel-tables.ts';
 
-/** A part of a delivery that is too long for one message. `sentAt` is null until the channel has confirmed the part. */
-export interface DeliveryPart {
-  readonly number: number;
-  readonly text: string;
-  readonly channelMessageId: string | null;
-  readonly sentAt: number | null;
-}
+export type { DeliveryPart } from './channel-tables.ts';
 
 const ofDelivery = statement<{ delivery: string }, DeliveryPartTable>((db, p) =>
   db.selectFrom('delivery_parts').selectAll().where('delivery_id', '=', p('delivery')).orderBy('number'),

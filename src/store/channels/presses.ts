@@ -1,21 +1,9 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
+import type { StoredPress } from './channel-connection-tables.ts';
 
-/** The action of a button below a message, its person, and the only chat in which it works. */
-export interface StoredPress {
-  readonly tokenHash: string;
-  readonly userId: string;
-  readonly channel: string;
-  readonly address: string;
-  readonly account: string | null;
-  readonly deliveryId: string;
-  /** The channel's id of its message; null while the send is pending, or if the channel's answer was lost. */
-  readonly messageId: string | null;
-  readonly operation: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly expiresAt: EpochMs;
-}
+export type { StoredPress } from './channel-connection-tables.ts';
 
 /** Stores the buttons of one try to send. It keeps those of earlier tries, whose messages may have arrived. */
 export async function insertPresses(tx: Tx, presses: readonly StoredPress[]): Promise<void> {

@@ -3,19 +3,9 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
-import type { CauseTable } from './event-tables.ts';
+import type { CauseTable, PendingCause } from './event-tables.ts';
 
-/** A run that is due because something happened: another run ended, or a webhook was called. */
-export interface PendingCause {
-  readonly scheduleId: string;
-  readonly userId: string;
-  /** The id of the run or call; a schedule runs once for each. */
-  readonly causeId: string;
-  readonly cause: 'after' | 'event';
-  readonly nominalAt: EpochMs;
-  readonly dueAt: EpochMs;
-  readonly facts: RunFacts;
-}
+export type { PendingCause } from './event-tables.ts';
 
 const toCause = ({ facts_json, ...row }: CauseTable): PendingCause => ({
   ...fromRow(row),

@@ -1,7 +1,20 @@
 // The tables of what runs because something else happened, as Kysely sees them.
 import type { Hook } from '../../domain/hooks/hook.ts';
+import type { RunFacts } from '../../domain/runs/run.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { RowOf } from '../records.ts';
-import type { PendingCause } from './causes.ts';
+
+/** A run that is due because something happened: another run ended, or a webhook was called. */
+export interface PendingCause {
+  readonly scheduleId: string;
+  readonly userId: string;
+  /** The id of the run or call; a schedule runs once for each. */
+  readonly causeId: string;
+  readonly cause: 'after' | 'event';
+  readonly nominalAt: EpochMs;
+  readonly dueAt: EpochMs;
+  readonly facts: RunFacts;
+}
 
 /** A run to come because something happened. */
 export type CauseTable = RowOf<Omit<PendingCause, 'facts'>> & { facts_json: string | null };

@@ -1,31 +1,10 @@
 import { sql } from 'kysely';
-import type { ReminderLife } from '../../domain/reminders/reminder.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
-import type { ReminderTable, TellingTable } from './reminder-tables.ts';
+import type { Reminder, ReminderTable, Telling, TellingKind, TellingTable } from './reminder-tables.ts';
 
-/** The life of a reminder, with its owner and its thread. */
-export interface Reminder extends ReminderLife {
-  readonly id: string;
-  readonly userId: string;
-  readonly scheduleId: string;
-  readonly threadId: string;
-  /** The run of the occurrence itself, which said the reminder first. */
-  readonly runId: string;
-  readonly maxFollowUps: number;
-  readonly createdAt: number;
-}
-
-export type TellingKind = 'first' | 'follow_up' | 'snooze';
-/** One telling of a reminder, with the run that carries it. */
-export interface Telling {
-  readonly runId: string;
-  readonly reminderId: string;
-  readonly kind: TellingKind;
-  readonly number: number;
-  readonly deliveryId: string | null;
-}
+export type { Reminder } from './reminder-tables.ts';
 
 export const toReminder = (row: ReminderTable): Reminder => ({ ...fromRow(row), held: row.held === 1 });
 

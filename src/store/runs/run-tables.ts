@@ -1,8 +1,21 @@
+import type { RunPass } from '../../domain/people/actor.ts';
 import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { WakeOffer } from '../../domain/runs/wake-offer.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { RowOf } from '../records.ts';
-import type { RunToken } from './run-tokens.ts';
+
+/** The token of a program that was started for a run. Only the hash of its secret is stored. */
+export interface RunToken extends RunPass {
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  /** The input that the program was woken with. */
+  readonly wake: string;
+  /** How often the program reported under this claim. */
+  readonly said: number;
+  readonly createdAt: EpochMs;
+}
 
 /** The tokens of programs that were started for a run, as Kysely sees them: one row per turn. */
 export type RunTokenTable = RowOf<Omit<RunToken, 'wake'>> & { secret_hash: string; wake_json: string };

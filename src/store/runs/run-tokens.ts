@@ -1,20 +1,8 @@
-import type { RunPass } from '../../domain/people/actor.ts';
-import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import type { RunTokenTable } from './run-tables.ts';
+import type { RunToken, RunTokenTable } from './run-tables.ts';
 
-/** The token of a program that was started for a run. Only the hash of its secret is stored. */
-export interface RunToken extends RunPass {
-  readonly userId: string;
-  readonly agent: string;
-  readonly threadId: string;
-  /** The input that the program was woken with. */
-  readonly wake: string;
-  /** How often the program reported under this claim. */
-  readonly said: number;
-  readonly createdAt: EpochMs;
-}
+export type { RunToken } from './run-tables.ts';
 
 const toRunToken = ({ secret_hash: _, wake_json: wake, ...row }: RunTokenTable): RunToken => ({
   ...fromRow(row),

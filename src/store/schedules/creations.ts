@@ -2,23 +2,7 @@ import type { Chain } from '../../domain/policy/chain.ts';
 import { ASKED_FOR, isAskedFor, type Run } from '../../domain/runs/run.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-
-/** Which agent made a schedule, and where. */
-export interface Creation {
-  readonly scheduleId: string;
-  readonly userId: string;
-  readonly agent: string;
-  readonly threadId: string;
-  /** The run that this schedule is the successor of; at most one schedule per run. */
-  readonly successorOf: string | null;
-  /**
-   * 0 when asked for in a conversation; n when asked for by a run of a schedule of depth n - 1. A successor keeps the
-   * depth of the schedule it replaces.
-   */
-  readonly depth: number;
-  /** The chain that it is a link of; null when it replaces nothing. */
-  readonly chain: Chain | null;
-}
+import type { Creation } from './schedule-tables.ts';
 
 /** Records it; false when the run has a successor already. */
 export async function insertCreation(tx: Tx, { chain, ...rest }: Creation): Promise<boolean> {

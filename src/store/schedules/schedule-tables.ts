@@ -1,8 +1,25 @@
 import type { Generated } from 'kysely';
+import type { Chain } from '../../domain/policy/chain.ts';
 import type { Reschedule } from '../../domain/schedules/reschedule.ts';
 import type { Schedule, ScheduleCounters, ScheduleOptions } from '../../domain/schedules/schedule.ts';
 import type { RowOf } from '../records.ts';
-import type { Creation } from './creations.ts';
+
+/** Which agent made a schedule, and where. */
+export interface Creation {
+  readonly scheduleId: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  /** The run that this schedule is the successor of; at most one schedule per run. */
+  readonly successorOf: string | null;
+  /**
+   * 0 when asked for in a conversation; n when asked for by a run of a schedule of depth n - 1. A successor keeps the
+   * depth of the schedule it replaces.
+   */
+  readonly depth: number;
+  /** The chain that it is a link of; null when it replaces nothing. */
+  readonly chain: Chain | null;
+}
 
 /** The agent that made a schedule, where, and the run that it is the successor of. */
 export type CreationTable = RowOf<Omit<Creation, 'chain'>> & {

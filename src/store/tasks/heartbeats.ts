@@ -1,24 +1,8 @@
-import type { BeatOutcome } from '../../domain/tasks/heartbeat.ts';
-import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
-import type { HeartbeatTable } from './task-tables.ts';
+import type { Heart, HeartbeatTable } from './task-tables.ts';
 
-/** The record of an agent's heartbeat for one person. */
-export interface Heart {
-  readonly userId: string;
-  readonly agent: string;
-  /** The person stopped it. */
-  readonly paused: boolean;
-  /** The interval the person chose; null: the one of the agent's definition. */
-  readonly everyMs: number | null;
-  readonly lastBeatAt: EpochMs | null;
-  readonly outcome: BeatOutcome | null;
-  /** Until when the outcome holds without a new look. */
-  readonly until: EpochMs | null;
-  /** The task the last beat took. */
-  readonly taskId: string | null;
-}
+export type { Heart } from './task-tables.ts';
 
 const toHeart = ({ until_at: until, ...row }: HeartbeatTable): Heart => ({
   ...fromRow(row),

@@ -4,36 +4,15 @@ import type { Tx } from '../database.ts';
 import { fromRow, toRow } from '../records.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
-import type { OutsideCallTable } from './outside-tables.ts';
+import type { CallPlace, OutsideCallRow, OutsideCallTable } from './outside-tables.ts';
 
-/** The place of a call: the turn that asked for it, the step, the number within the step. */
-export interface CallPlace {
-  readonly turnId: string;
-  readonly step: number;
-  readonly ordinal: number;
-}
+export type { CallPlace, OutsideCallRow } from './outside-tables.ts';
 
-export const OUTSIDE_CALL_STATES = ['begun', 'settled', 'unknown'] as const;
-
-/** A call of a foreign tool, stored before it is made. */
-export interface OutsideCallRow extends CallPlace {
-  readonly key: string;
-  readonly userId: string;
-  /** The turn that makes it: the one that asked for it, or the one that was told of an approval. */
-  readonly madeBy: string;
-  readonly name: string;
-  /** The server or program that the tool belongs to. */
-  readonly source: { readonly kind: string; readonly server?: string };
-  readonly toolHash: string;
-  readonly effect: 'reads' | 'changes';
-  readonly isPrivate: boolean;
-  readonly state: (typeof OUTSIDE_CALL_STATES)[number];
-  /** How often it was begun; more than once only after a crash. */
-  readonly attempts: number;
-  readonly allowanceId: string | null;
-  readonly beganAt: EpochMs;
-  readonly endedAt: EpochMs | null;
-}
+export const OUTSIDE_CALL_STATES = [
+  'begun',
+  'settled',
+  'unknown',
+] as const satisfies readonly OutsideCallRow['state'][];
 
 const toCall = ({ source_json, private: isPrivate, ...row }: OutsideCallTable): OutsideCallRow => ({
   ...fromRow(row),

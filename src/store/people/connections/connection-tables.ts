@@ -1,6 +1,36 @@
+import type { EpochMs } from '../../../when/index.ts';
 import type { RowOf } from '../../records.ts';
-import type { ConnectionSecret } from './connections.ts';
-import type { ConnectionRequest } from './requests.ts';
+
+/** A program's request to a person, and the code that an approval gives out. */
+export interface ConnectionRequest {
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly clientName: string | null;
+  readonly redirectUri: string;
+  readonly state: string | null;
+  readonly challenge: string;
+  readonly resource: string;
+  readonly createdAt: EpochMs;
+  /** The connection that the approval made; null while unanswered. */
+  readonly tokenId: string | null;
+  readonly grantedAt: EpochMs | null;
+  readonly usedAt: EpochMs | null;
+}
+
+/** `access` opens `/mcp`, `refresh` renews the connection once. */
+export type SecretKind = 'access' | 'refresh';
+
+/** A secret of a connection. Only its hash is kept. */
+export interface ConnectionSecret {
+  readonly hash: string;
+  readonly tokenId: string;
+  readonly userId: string;
+  readonly kind: SecretKind;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly usedAt: EpochMs | null;
+}
 
 export interface ConnectionClientTable {
   /** `ocl_...`, or the address of the document that describes it. */

@@ -3,26 +3,15 @@ import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
 import { fromRow, toRow } from '../../records.ts';
 import { findToken } from '../tokens.ts';
+import type { ConnectionSecret, SecretKind } from './connection-tables.ts';
+
+export type { SecretKind } from './connection-tables.ts';
 
 /** A person's grant to a program: a token of the list, opened by secrets that change. */
 export interface Connection {
   readonly token: ApiToken;
   readonly clientId: string;
   readonly resource: string;
-}
-
-/** `access` opens `/mcp`, `refresh` renews the connection once. */
-export type SecretKind = 'access' | 'refresh';
-
-/** A secret of a connection. Only its hash is kept. */
-export interface ConnectionSecret {
-  readonly hash: string;
-  readonly tokenId: string;
-  readonly userId: string;
-  readonly kind: SecretKind;
-  readonly createdAt: EpochMs;
-  readonly expiresAt: EpochMs;
-  readonly usedAt: EpochMs | null;
 }
 
 /** Stands in place of the hash of a token's secret: no secret has this hash, so nothing opens the row itself. */

@@ -1,24 +1,9 @@
 import type { EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
 import { fromRow, toRow } from '../../records.ts';
-import type { ConnectionRequestTable } from './connection-tables.ts';
+import type { ConnectionRequest, ConnectionRequestTable } from './connection-tables.ts';
 
-/** A program's request to a person, and the code that an approval gives out. */
-export interface ConnectionRequest {
-  readonly id: string;
-  readonly userId: string;
-  readonly clientId: string;
-  readonly clientName: string | null;
-  readonly redirectUri: string;
-  readonly state: string | null;
-  readonly challenge: string;
-  readonly resource: string;
-  readonly createdAt: EpochMs;
-  /** The connection that the approval made; null while unanswered. */
-  readonly tokenId: string | null;
-  readonly grantedAt: EpochMs | null;
-  readonly usedAt: EpochMs | null;
-}
+export type { ConnectionRequest } from './connection-tables.ts';
 
 const toRequest = ({ code_hash: _, ...row }: ConnectionRequestTable): ConnectionRequest => fromRow(row);
 

@@ -1,7 +1,9 @@
 import { lifeKey, putItem, removeItem } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { FollowUpPolicy } from '../../domain/policy/follow-up.ts';
 import {
   isOver,
+  isStale,
   type ReminderAction,
   type ReminderEvent,
   stepReminder,
@@ -18,13 +20,13 @@ import {
   updateReminder,
 } from '../../store/reminders/reminders.ts';
 import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { line } from '../../voice/line.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { editAnswered } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
 import { cancelRun, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
-import { ownFollowUp } from './own-follow-up.ts';
 import { tellPeople } from './tell-people.ts';
 
 /**
@@ -73,6 +75,17 @@ export async function changeLife(
     });
   }
   return after;
+}
+
+/** How a reminder is followed up. One that came late, on a later day than it was due, is told and not asked about again. */
+async function ownFollowUp(
+  tx: Tx,
+  schedule: Schedule | null,
+  { livesFrom, createdAt, userId }: Reminder,
+): Promise<FollowUpPolicy | null> {
+  const policy = schedule?.policies.followUp ?? null;
+  if (policy === null || livesFrom === null) return policy;
+  return isStale(livesFrom, createdAt, await loadSpokenZone(tx, userId)) ? null : policy;
 }
 
 /** Puts, moves or removes the agenda item of a reminder's life. */

@@ -24,11 +24,11 @@ export interface Tx {
   run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
   /** As `run`, but returns how many rows were written. */
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
-  /** Inserts a row and returns how many were inserted; `over`: none where one is in its place. */
+  /** Inserts a row and returns how many were inserted: none where one is in its place and `ignoreConflict` is set. */
   insert<Table extends keyof Schema>(
     table: Table,
     row: Insertable<Schema[Table]>,
-    options?: { readonly over?: boolean },
+    options?: { readonly ignoreConflict?: boolean },
   ): Promise<number>;
   /** Changes the rows that hold these values, and returns how many. */
   update<Table extends keyof Schema>(

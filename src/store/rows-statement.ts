@@ -43,7 +43,7 @@ export function deferredRowsStatement<Row extends object>(
 /** Inserts the given rows as they are. */
 export const insertGiven = (db: Kysely<Schema>, table: keyof Schema, columns: object, given: GivenRows<object>) =>
   db
-    .insertInto(table)
+    .insertInto(table as 'runs')
     .columns(Object.keys(columns) as never)
     .expression(db.selectFrom(given).selectAll().where(ALWAYS));
 

@@ -45,6 +45,8 @@ export function statement<P, R = unknown>(
   return { token: {}, remembered: null, build };
 }
 
+/** Any table: which one it is makes no difference to how a statement is built. */
+type OneTable = 'meta';
 type Columns = Readonly<Record<string, unknown>>;
 /** A statement with what is bound to it. */
 type Bound<R = unknown> = readonly [statement: Statement<Columns, R>, values: Columns];
@@ -61,11 +63,11 @@ function once<R>(key: string, build: Statement<Columns, R>['build']): Statement<
   return made;
 }
 
-export function insertOf(table: keyof Schema, row: unknown, { over = false } = {}): Bound {
+export function insertOf(table: keyof Schema, row: unknown, { ignoreConflict = false } = {}): Bound {
   const names = namesIn(row as Columns);
-  const insert = once(`insert ${table} ${over} ${names}`, (db, p) => {
-    const query = db.insertInto(table).values(parametersFor(names, p));
-    return over ? query.onConflict((conflict) => conflict.doNothing()) : query;
+  const insert = once(`insert ${table} ${ignoreConflict} ${names}`, (db, p) => {
+    const query = db.insertInto(table as OneTable).values(parametersFor(names, p));
+    return ignoreConflict ? query.onConflict((conflict) => conflict.doNothing()) : query;
   });
   return [insert, row as Columns];
 }
@@ -78,7 +80,7 @@ export function updateOf(table: keyof Schema, change: unknown, where: unknown): 
   const columns = by.map(([name]) => name);
   const update = once(`update ${table} ${set} where ${columns}`, (db, p) =>
     db
-      .updateTable(table)
+      .updateTable(table as OneTable)
       .set(parametersFor(set, p))
       .where((e) => e.and(parametersFor(columns, p, FOUND_BY))),
   );
@@ -94,7 +96,7 @@ export function findOf(table: keyof Schema, where: unknown): Bound<never> {
     `find ${table} ${columns}`,
     (db, p) =>
       db
-        .selectFrom(table)
+        .selectFrom(table as OneTable)
         .selectAll()
         .where((e) => e.and(parametersFor(columns, p))) as Compilable<never>,
   );

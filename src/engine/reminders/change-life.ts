@@ -77,7 +77,7 @@ export async function changeLife(
   return after;
 }
 
-/** How a reminder is followed up. One that came late, on a later day than it was due, is told and not asked about again. */
+/** How a reminder is followed up. One that came late, on a later day than it was due, is told and not asked again. */
 async function ownFollowUp(
   tx: Tx,
   schedule: Schedule | null,

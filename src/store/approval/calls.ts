@@ -58,7 +58,7 @@ export async function storeWaitingCall(
       open: open ? 1 : 0,
       created_at: now,
     },
-    { over: true },
+    { ignoreConflict: true },
   );
 }
 

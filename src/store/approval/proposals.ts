@@ -104,7 +104,7 @@ export async function insertProposal(
     created_at: proposal.createdAt,
     expires_at: proposal.expiresAt,
   };
-  return (await tx.insert('proposals', row, { over: true })) > 0;
+  return (await tx.insert('proposals', row, { ignoreConflict: true })) > 0;
 }
 
 async function findWhere(

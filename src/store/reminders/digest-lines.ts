@@ -54,7 +54,7 @@ export async function insertDigestLine(
   line: { readonly runId: string; readonly threadId: string; readonly userId: string },
 ): Promise<void> {
   const row = toRow(line);
-  await tx.insert('digest_lines', row, { over: true });
+  await tx.insert('digest_lines', row, { ignoreConflict: true });
 }
 
 /** What no digest has told a person yet, oldest first. */

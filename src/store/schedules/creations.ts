@@ -6,7 +6,7 @@ import type { Creation } from './schedule-tables.ts';
 
 /** Records it; false when the run has a successor already. */
 export async function insertCreation(tx: Tx, { chain, ...rest }: Creation): Promise<boolean> {
-  return (await tx.insert('creations', { ...toRow(rest), ...chainColumns(chain) }, { over: true })) > 0;
+  return (await tx.insert('creations', { ...toRow(rest), ...chainColumns(chain) }, { ignoreConflict: true })) > 0;
 }
 
 /** Returns null when a person made the schedule. */

@@ -125,7 +125,7 @@ const scheduleRow = (schedule: Schedule, fingerprint: string): ScheduleTable => 
  */
 export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: string): Promise<boolean> {
   const row = scheduleRow(schedule, fingerprint);
-  return (await tx.insert('schedules', row, { over: true })) > 0;
+  return (await tx.insert('schedules', row, { ignoreConflict: true })) > 0;
 }
 
 /** @throws AppError wrong_state, when its row cannot be read */

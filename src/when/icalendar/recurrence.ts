@@ -1,10 +1,12 @@
 // Converts a rule to RRULEs of RFC 5545 for other programs. A rule without an exact equivalent gives null.
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
-import { type CivilDate, civilDate, dayOfWall, formatWall, parseWall, timeOfWall } from '../time/wall.ts';
-import { instantToWall, segmentAt, wallToInstant } from '../time/zone.ts';
+import { type CivilDate, civilDate, dayOfWall, formatWall, timeOfDayMs, timeOfWall, wallOf } from '../time/wall.ts';
+import { instantToWall, wallToInstant } from '../time/zone.ts';
 import { isCaused } from '../trigger/caused.ts';
+import { clockChangesTouch } from '../trigger/clock-changes.ts';
 import type { CalendarTrigger, CronTrigger, IntervalTrigger, RecurringTrigger, Trigger } from '../trigger/rule.ts';
 import { isElapsed, type Rule, readRule } from '../trigger/rules/rrule.ts';
+import { timesOfDay } from '../trigger/rules/rule-times.ts';
 import { nextOccurrence, previousOccurrence } from '../trigger/trigger.ts';
 import { readCronRecurrence } from './cron-recurrence.ts';
 
@@ -74,7 +76,7 @@ const isAmong = ({ time, zone }: Pick<Part, 'time' | 'zone'>, at: EpochMs): bool
 /** The last occurrence of a trigger that ends; null when the search finds none within its bounds. */
 function lastOf(trigger: RecurringTrigger, zone: string): EpochMs | null {
   const { until } = trigger;
-  const end = until === undefined ? FAR : wallToInstant(zone, parseWall(until) as number, { overlap: 'second' });
+  const end = until === undefined ? FAR : wallToInstant(zone, wallOf(until), { overlap: 'second' });
   return previousOccurrence(trigger, zone, end + 1);
 }
 
@@ -109,7 +111,8 @@ function cronPart(trigger: CronTrigger, zone: string, first: EpochMs): Part[] | 
   const read = readCronRecurrence(trigger.expression);
   if (read === null) return null;
   const { count: _, ...uncounted } = trigger;
-  return dailyParts(uncounted, { zone, first, rule: read.days, times: timesOf(read.hours, read.minutes, [0]) });
+  const times = read.hours.flatMap((hour) => read.minutes.map((minute) => hour * HOUR_MS + minute * MINUTE_MS));
+  return dailyParts(uncounted, { zone, first, rule: read.days, times });
 }
 
 function calendarParts(trigger: CalendarTrigger, zone: string, first: EpochMs): Part[] | null {
@@ -130,15 +133,9 @@ function calendarParts(trigger: CalendarTrigger, zone: string, first: EpochMs): 
 function calendarPart(one: CalendarTrigger, text: string, zone: string, first: EpochMs): Part[] | null {
   const read = readRule(text);
   const { kind, start, rules, gap, overlap } = one;
-  if (!read.ok || !isPlain(read.rule, text, civilDate(dayOfWall(parseWall(start) as number)))) return null;
+  if (!read.ok || !isPlain(read.rule, text, civilDate(dayOfWall(wallOf(start))))) return null;
   const { rule } = read;
-  const begins = timeOfWall(parseWall(start) as number);
-  const or = (list: readonly number[], value: number) => (list.length > 0 ? list : [value]);
-  const times = timesOf(
-    or(rule.byHour, Math.floor(begins / HOUR_MS)),
-    or(rule.byMinute, Math.floor(begins / MINUTE_MS) % 60),
-    or(rule.bySecond, Math.floor(begins / 1000) % 60),
-  );
+  const times = timesOfDay(rule, wallOf(start)).map((time) => time * 1000);
   const alone = { kind, start, rules, ...(gap && { gap }), ...(overlap && { overlap }) } as const;
   const own = rule.count !== null || rule.until !== null ? lastOf(alone, zone) : FAR;
   if (own === null) return null;
@@ -206,16 +203,9 @@ function isPlain(rule: Rule, text: string, start: CivilDate): boolean {
   return byMonthDay.length === 0;
 }
 
-function timesOf(hours: readonly number[], minutes: readonly number[], seconds: readonly number[]): number[] {
-  return hours.flatMap((hour) =>
-    minutes.flatMap((minute) => seconds.map((second) => hour * HOUR_MS + minute * MINUTE_MS + second * 1000)),
-  );
-}
-
 function withinHours(times: readonly number[], { hours }: Pick<RecurringTrigger, 'hours'>): readonly number[] {
   if (hours === undefined) return times;
-  const [from, to] = [hours.from, hours.to].map((text) => timeOfWall(parseWall(`1970-01-01T${text}:00`) as number));
-  const [low, high] = [from as number, to as number];
+  const [low, high] = [timeOfDayMs(hours.from), timeOfDayMs(hours.to)];
   return times.filter((time) => (low <= high ? time >= low && time <= high : time >= low || time <= high));
 }
 
@@ -223,15 +213,7 @@ function withinHours(times: readonly number[], { hours }: Pick<RecurringTrigger,
 function isSteady(times: readonly number[], zone: string, first: EpochMs): boolean {
   // Other programs do not know an offset as a zone name.
   if (times.length > MOST_A_DAY || IS_OFFSET.test(zone)) return false;
-  let segment = segmentAt(zone, first - DAY_MS);
-  while (segment.end < first + CLOCKS_MS) {
-    const next = segmentAt(zone, segment.end);
-    const [one, other] = [segment.end + segment.offsetMs, segment.end + next.offsetMs];
-    const [from, length] = [timeOfWall(Math.min(one, other)), Math.abs(one - other)];
-    if (times.some((time) => (time - from + DAY_MS) % DAY_MS < length)) return false;
-    segment = next;
-  }
-  return true;
+  return !clockChangesTouch(times, zone, first - DAY_MS, first + CLOCKS_MS);
 }
 
 /**
@@ -243,12 +225,9 @@ function exceptionsOf(trigger: RecurringTrigger, zone: string, first: EpochMs): 
   const found = new Set<EpochMs>();
   for (const one of except) {
     if (one.kind === 'days') return null;
-    const [from, end] =
-      one.kind === 'time'
-        ? [one.wall, (parseWall(one.wall) as number) + 1000]
-        : [`${one.from}T00:00:00`, (parseWall(`${one.to}T00:00:00`) as number) + DAY_MS];
+    const [from, end] = one.kind === 'time' ? [one.wall, wallOf(one.wall) + 1000] : [one.from, wallOf(one.to) + DAY_MS];
     const stop = wallToInstant(zone, end);
-    let at = Math.max(first, wallToInstant(zone, parseWall(from) as number)) - 1;
+    let at = Math.max(first, wallToInstant(zone, wallOf(from))) - 1;
     for (;;) {
       const next = nextOccurrence(whole, zone, at);
       if (next === null || next >= stop) break;

@@ -117,6 +117,13 @@ export function parseWall(text: string): WallMs | null {
   return dayNumber(year, month, day) * DAY + ((hour * 60 + minute) * 60 + second) * 1000 + fraction;
 }
 
+/** Like {@link parseWall}. @throws RangeError for what it does not read. */
+export function wallOf(text: string): WallMs {
+  const wall = parseWall(text);
+  if (wall === null) throw new RangeError(`"${text}" is not a wall-clock time such as 2026-11-21T09:00:00.`);
+  return wall;
+}
+
 /** Pads with zeros, to two digits unless `width` is given. */
 export function pad(value: number, width = 2): string {
   return String(value).padStart(width, '0');

@@ -20,6 +20,19 @@ function touches(hours: readonly number[], one: WallMs, other: WallMs): boolean 
   return false;
 }
 
+/** Whether a clock change between two instants touches one of these times of day, in milliseconds; null for any time. */
+export function clockChangesTouch(times: readonly number[] | null, zone: string, from: EpochMs, to: EpochMs): boolean {
+  let segment = segmentAt(zone, from);
+  while (segment.end < to) {
+    const next = segmentAt(zone, segment.end);
+    const low = timeOfWall(segment.end + Math.min(segment.offsetMs, next.offsetMs));
+    const length = Math.abs(segment.offsetMs - next.offsetMs);
+    if (times === null || times.some((time) => (time - low + DAY_MS) % DAY_MS < length)) return true;
+    segment = next;
+  }
+  return false;
+}
+
 /**
  * The effects of the clock changes in the year after `now` on a recurring trigger: one note for each change that
  * removes or repeats one of its times. Empty for one-offs and intervals.

@@ -1,18 +1,11 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
-import {
-  civilDate,
-  dayOfWall,
-  formatTimeOfDay,
-  formatWall,
-  parseWall,
-  timeOfWall,
-  type WallMs,
-  weekdayOf,
-} from '../time/wall.ts';
+import { civilDate, dayOfWall, formatTimeOfDay, formatWall, timeOfWall, wallOf } from '../time/wall.ts';
 import { formatOffset, instantToWall, offsetAt, resolveWall, wallToInstant } from '../time/zone.ts';
 import type { CalendarTrigger, CronTrigger, IntervalTrigger, OnceTrigger, Trigger } from './rule.ts';
 import { cronPolicy, parsedCron } from './rules/cron.ts';
-import { type Rule, readRule } from './rules/rrule.ts';
+import { readRule } from './rules/rrule.ts';
+import { completeRule } from './rules/rule-days.ts';
+import { timesOfDay } from './rules/rule-times.ts';
 import { describeCaused } from './sentence/caused-words.ts';
 import { cronClockWords, listClockWords } from './sentence/clock-words.ts';
 import { cronDayPhrase, ruleDayPhrase } from './sentence/day-phrase.ts';
@@ -35,7 +28,7 @@ const BY_THE_CLOCK = { gap: 'skip', overlap: 'both' } as const;
 const BY_RULE = { gap: 'skip', overlap: 'first' } as const;
 
 function describeOnce(trigger: OnceTrigger, zone: string, language: SentenceLanguage): string {
-  const wall = trigger.at === undefined ? (parseWall(trigger.wall) as WallMs) : instantToWall(zone, trigger.at);
+  const wall = trigger.at === undefined ? wallOf(trigger.wall) : instantToWall(zone, trigger.at);
   const found = resolveWall(zone, wall);
   const second = trigger.at !== undefined && found.kind === 'overlap' && found.second === trigger.at;
   // Only the offset distinguishes the second pass from the first.
@@ -59,7 +52,7 @@ function nameableAnchor(trigger: IntervalTrigger, zone: string): EpochMs {
 function startOf(trigger: IntervalTrigger, zone: string): EpochMs {
   return trigger.from === undefined
     ? trigger.anchor
-    : Math.max(trigger.anchor, wallToInstant(zone, parseWall(trigger.from) as WallMs));
+    : Math.max(trigger.anchor, wallToInstant(zone, wallOf(trigger.from)));
 }
 
 function describeInterval(
@@ -117,32 +110,6 @@ function describeCron(trigger: CronTrigger, zone: string, language: SentenceLang
   return `${words}${limitWords(trigger, clock.saysHours && within !== null, language)}${policy}${inZone(zone)}`;
 }
 
-function ruleTimesOfDay(rule: Rule, start: WallMs): number[] {
-  const begin = Math.floor(timeOfWall(start) / 1000);
-  const pick = (values: readonly number[], fallback: number) => (values.length > 0 ? values : [fallback]);
-  const times = pick(rule.byHour, Math.floor(begin / 3600)).flatMap((hour) =>
-    pick(rule.byMinute, Math.floor(begin / 60) % 60).flatMap((minute) =>
-      pick(rule.bySecond, begin % 60).map((second) => (hour * 60 + minute) * 60 + second),
-    ),
-  );
-  return times.sort((a, b) => a - b);
-}
-
-/** Fills in the open parts of a rule from its start, so that its words do not depend on the start. */
-function completeRule(rule: Rule, start: WallMs): Rule {
-  const open =
-    rule.byDay.length === 0 &&
-    rule.byMonthDay.length === 0 &&
-    rule.byYearDay.length === 0 &&
-    rule.byWeekNo.length === 0;
-  if (!open) return rule;
-  const date = civilDate(dayOfWall(start));
-  if (rule.frequency === 'WEEKLY') return { ...rule, byDay: [{ weekday: weekdayOf(dayOfWall(start)), nth: 0 }] };
-  if (rule.frequency === 'MONTHLY') return { ...rule, byMonthDay: [date.day] };
-  if (rule.frequency !== 'YEARLY') return rule;
-  return { ...rule, byMonthDay: [date.day], byMonth: rule.byMonth.length > 0 ? rule.byMonth : [date.month] };
-}
-
 function ruleText(trigger: CalendarTrigger): string {
   const compact = (wall: string) => wall.replaceAll(/[-:]/g, '');
   const dates = trigger.dates === undefined ? [] : [`RDATE:${trigger.dates.map(compact).join(',')}`];
@@ -156,10 +123,10 @@ function describeCalendar(
   language: SentenceLanguage,
 ): string {
   const actual = { gap: trigger.gap ?? 'skip', overlap: trigger.overlap ?? 'first' } as const;
-  const start = parseWall(trigger.start) as WallMs;
+  const start = wallOf(trigger.start);
   const rules = trigger.rules.map((text) => {
     const reading = readRule(text);
-    return reading.ok ? completeRule(reading.rule, start) : null;
+    return reading.ok ? completeRule(reading.rule, dayOfWall(start)) : null;
   });
   const groups = new Map<string, { days: DayPhrase; times: number[] }>();
   let sayable = trigger.dates === undefined && rules.length > 0;
@@ -170,7 +137,7 @@ function describeCalendar(
     else {
       const key = JSON.stringify(days);
       const known = groups.get(key)?.times ?? [];
-      groups.set(key, { days, times: [...known, ...ruleTimesOfDay(rule, start)] });
+      groups.set(key, { days, times: [...known, ...timesOfDay(rule, start)] });
     }
   }
   const byTheClock = actual.gap === 'skip' && actual.overlap === 'both';
@@ -198,7 +165,7 @@ function describeCalendar(
   }
   const allTimes = [...groups.values()].flatMap((group) => group.times);
   const implied = clocks.every((clock) => clock?.isRhythm === true) ? BY_THE_CLOCK : FIXED;
-  const begin = Math.max(start, trigger.from === undefined ? start : (parseWall(trigger.from) as WallMs));
+  const begin = Math.max(start, trigger.from === undefined ? start : wallOf(trigger.from));
   const unlimited: CalendarTrigger = { ...trigger, count: undefined, except: undefined, hours: undefined };
   const first = nextOccurrence(unlimited, zone, wallToInstant(zone, begin) - 1);
   const firstWall = first === null ? start : instantToWall(zone, first);

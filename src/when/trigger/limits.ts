@@ -1,6 +1,6 @@
 import { createMemo } from '../memo.ts';
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { dayOfWall, parseWall, timeOfDayMs, timeOfWall, type WallMs } from '../time/wall.ts';
+import { dayOfWall, timeOfDayMs, timeOfWall, type WallMs, wallOf } from '../time/wall.ts';
 import { instantToWall, wallToInstant } from '../time/zone.ts';
 import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
 import type { Exclusion, TriggerLimits } from './rule.ts';
@@ -24,12 +24,6 @@ interface Verdict {
 }
 
 type Judge = (wall: WallMs) => Verdict | null;
-
-function wallOf(text: string): WallMs {
-  const wall = parseWall(text);
-  if (wall === null) throw new RangeError(`"${text}" is not a wall-clock time such as 2026-11-21T09:00:00.`);
-  return wall;
-}
 
 function judgeOf(exclusion: Exclusion): Judge {
   if (exclusion.kind === 'time') {

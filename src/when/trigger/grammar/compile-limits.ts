@@ -16,8 +16,16 @@ import type { Exclusion, GapRule, OverlapRule } from '../rule.ts';
 import { dayWords, worded } from '../said.ts';
 import { resolveTime } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
-import { resolveDate } from './resolve-date.ts';
+import {
+  type DateClause,
+  type LimitClause,
+  missing,
+  ReadingError,
+  type TimeClause,
+  tooFar,
+  unsupported,
+} from './draft.ts';
+import { resolveDate, startOfPeriod } from './resolve-date.ts';
 
 /** The bounds of a draft, on the wall clock of its zone. */
 export interface CompiledLimits {
@@ -43,13 +51,7 @@ export interface CompiledLimits {
 function firstDay(date: DateClause, context: ReadingContext): { day: DayNumber; isPeriod: boolean } {
   const found = resolveDate(date, context);
   const day = found.days.find((one) => one >= context.today) ?? found.days[found.days.length - 1];
-  if (day === undefined)
-    throw new ReadingError(
-      'bad-date',
-      worded`"${context.text.slice(...date.span)}" does not exist.`,
-      date.span,
-      'Choose another day.',
-    );
+  if (day === undefined) throw missing(context.text, date.span);
   if (date.kind === 'date' && date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
     throw new ReadingError(
       'weekday-mismatch',
@@ -113,11 +115,8 @@ function compileUntil(
 
 /** The last day of a period that begins on `first`: next week, June, 2027. */
 function lastDayOf(date: DateClause, first: DayNumber): DayNumber {
-  if (date.kind === 'months') return dayOfWall(addMonths(wallAt(first), 1)) - 1;
-  if (date.kind !== 'period') return dayOfWall(addMonths(wallAt(first), 12)) - 1;
-  if (date.unit === 'day') return first;
-  if (date.unit === 'week') return first + 6;
-  return dayOfWall(addMonths(wallAt(first), { month: 1, quarter: 3, year: 12 }[date.unit as 'month'])) - 1;
+  const unit = date.kind === 'period' ? date.unit : date.kind === 'months' ? 'month' : 'year';
+  return startOfPeriod(unit, 1, first) - 1;
 }
 
 function compileExclusion(date: DateClause, context: ReadingContext): Exclusion {
@@ -164,8 +163,7 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
       break;
   }
   if (('interval' in date && date.interval > 0) || ('repeats' in date && date.repeats)) {
-    throw new ReadingError(
-      'unsupported',
+    throw unsupported(
       worded`"${context.text.slice(...date.span)}" cannot be left out.`,
       date.span,
       'Leave out weekdays, dates, months, or the first or last of a month.',
@@ -212,10 +210,6 @@ function compileExclusions(clause: Extract<LimitClause, { kind: 'except' }>, con
   ];
 }
 
-function tooLong(clause: LimitClause): ReadingError {
-  return new ReadingError('too-far', 'This is longer than 1,000 years.', clause.span, 'Choose a nearer time.');
-}
-
 /**
  * Computes the bounds of a draft.
  * @throws ReadingError for two bounds of the same kind, or a bound in the past.
@@ -223,8 +217,7 @@ function tooLong(clause: LimitClause): ReadingError {
 export function compileLimits(limits: readonly LimitClause[], context: ReadingContext): CompiledLimits {
   const only = <Kind extends LimitClause['kind']>(kind: Kind) => {
     const found = limits.filter((one): one is Extract<LimitClause, { kind: Kind }> => one.kind === kind);
-    if (found.length > 1)
-      throw new ReadingError('unsupported', 'A limit is given twice.', found[1]?.span ?? [0, 0], 'Keep one of them.');
+    if (found.length > 1) throw unsupported('A limit is given twice.', found[1]?.span ?? [0, 0], 'Keep one of them.');
     return found[0];
   };
   const [start, end, count, length, gap, overlap] = [
@@ -238,7 +231,7 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
   const starting = start === undefined ? null : compileStart(start, context);
   let until = end === undefined ? null : compileUntil(end, starting?.wall ?? null, context);
   if (length !== undefined) {
-    if (until !== null) throw new ReadingError('unsupported', 'Two ends are given.', length.span, 'Keep one of them.');
+    if (until !== null) throw unsupported('Two ends are given.', length.span, 'Keep one of them.');
     const from = starting?.wall ?? context.nowWall;
     until =
       Math.floor(
@@ -247,8 +240,8 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
         1000 -
       (length.duration.ms > 0 ? 0 : 1000);
   }
-  if (length !== undefined && isTooLong(length.duration)) throw tooLong(length);
-  if (start?.duration != null && isTooLong(start.duration)) throw tooLong(start);
+  if (length !== undefined && isTooLong(length.duration)) throw tooFar(length.span);
+  if (start?.duration != null && isTooLong(start.duration)) throw tooFar(start.span);
   if (until !== null && until <= context.nowWall) {
     throw new ReadingError('past', 'The end has passed.', (end ?? length)?.span ?? [0, 0], 'Choose an end to come.');
   }

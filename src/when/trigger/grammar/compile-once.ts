@@ -17,7 +17,7 @@ import type { OnceTrigger } from '../rule.ts';
 import { dayWords, worded } from '../said.ts';
 import { resolveTimes } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, type Draft, ReadingError, type Span } from './draft.ts';
+import { type DateClause, type Draft, missing, ReadingError, type Span, unsupported } from './draft.ts';
 import { resolveDate } from './resolve-date.ts';
 
 /** The last wall-clock time with a written form. */
@@ -70,6 +70,10 @@ function wholeSpan(draft: Draft): Span {
   return [starts[0]?.start ?? 0, starts[starts.length - 1]?.end ?? 0];
 }
 
+function assumeSameTime(context: ReadingContext): void {
+  context.assume('same-time', worded`It is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`);
+}
+
 interface MergedDates {
   readonly days: readonly DayNumber[];
   readonly isPeriod: boolean;
@@ -84,8 +88,7 @@ interface MergedDates {
 function matchWeekday(weekday: number, other: DateClause, span: Span, context: ReadingContext): MergedDates {
   const only = (...days: DayNumber[]): MergedDates => ({ days, isPeriod: false, keepsTime: false, span });
   if (other.kind === 'months') {
-    throw new ReadingError(
-      'unsupported',
+    throw unsupported(
       'A weekday and a month do not make a date.',
       span,
       'Say first monday of december, or 7 december.',
@@ -126,13 +129,7 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
     const other = dates.find((date) => date !== year);
     if (year?.kind === 'period' && (other?.kind === 'date' || other?.kind === 'months') && other.year === null) {
       const named = civilDate(context.today).year + year.step;
-      if (other.kind === 'date' && other.day > daysInMonth(named, other.month))
-        throw new ReadingError(
-          'bad-date',
-          worded`"${context.text.slice(...span)}" does not exist.`,
-          span,
-          'Choose another day.',
-        );
+      if (other.kind === 'date' && other.day > daysInMonth(named, other.month)) throw missing(context.text, span);
       return mergeDates([{ ...other, year: named, span }], context);
     }
   }
@@ -145,16 +142,10 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
     (date) => date.kind === 'relative-day' && first.kind === 'relative-day' && date.days === first.days,
   );
   if (dates.length > 1 && !same) {
-    throw new ReadingError('unsupported', 'Two dates are given.', (dates[1] as DateClause).span, 'Keep one of them.');
+    throw unsupported('Two dates are given.', (dates[1] as DateClause).span, 'Keep one of them.');
   }
   const resolved = resolveDate(first, context);
-  if (resolved.days.length === 0)
-    throw new ReadingError(
-      'bad-date',
-      worded`"${context.text.slice(...span)}" does not exist.`,
-      span,
-      'Choose another day.',
-    );
+  if (resolved.days.length === 0) throw missing(context.text, span);
   return { days: resolved.days, isPeriod: resolved.isPeriod === true, keepsTime: resolved.keepsTime === true, span };
 }
 
@@ -191,18 +182,12 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
     );
   }
   if (assumed) context.assume('from-now', worded`"${context.text.slice(...span)}" is counted from now.`);
-  if (draft.dates.length > 0)
-    throw new ReadingError('unsupported', 'A date and a length of time are given.', span, 'Keep one of them.');
+  if (draft.dates.length > 0) throw unsupported('A date and a length of time are given.', span, 'Keep one of them.');
   const times = resolveTimes(draft, context);
   const wall = addMonths(context.nowWall, duration.months) + duration.days * 86_400_000;
   if (times.length > 0) {
     if (duration.ms > 0)
-      throw new ReadingError(
-        'unsupported',
-        'A time of day and a number of hours or minutes are given.',
-        span,
-        'Keep one of them.',
-      );
+      throw unsupported('A time of day and a number of hours or minutes are given.', span, 'Keep one of them.');
     return onceAtWall(wallAt(dayOfWall(wall), times[0] as number), span, context);
   }
   if (duration.months === 0 && duration.days === 0) return { kind: 'once', at: context.now + duration.ms };
@@ -220,7 +205,7 @@ function refuseOpenNumber(draft: Draft, day: DayNumber | undefined, context: Rea
     worded`"${said}" may be an hour or the day of the month.`,
     time.span,
     worded`Say at ${said}, or the ${said}th.`,
-    [`at ${said}`, `the ${said}th`].map((instead) => ({ label: instead, instead })),
+    [`at ${said}`, `the ${said}th`],
   );
 }
 
@@ -232,16 +217,14 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   const span = wholeSpan(draft);
   const [limit] = draft.limits;
   if (limit !== undefined) {
-    throw new ReadingError(
-      'unsupported',
+    throw unsupported(
       worded`"${context.text.slice(...limit.span)}" needs something that repeats.`,
       limit.span,
       'Say what repeats, such as every day at 9, or leave it out.',
     );
   }
   if (draft.window !== null)
-    throw new ReadingError(
-      'unsupported',
+    throw unsupported(
       'A stretch of time is given for a single occurrence.',
       draft.window.span,
       'Name one time, or say what repeats in it.',
@@ -273,8 +256,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   const isToday = date?.days[0] === context.today && draft.dates.every(({ kind }) => kind === 'relative-day');
   let times = resolveTimes(draft, context, date === null ? 'next' : isToday ? 'today' : 'dated');
   if (times.length > 1 || (draft.sameTime !== null && times.length > 0)) {
-    throw new ReadingError(
-      'unsupported',
+    throw unsupported(
       'Several times are given for a single occurrence.',
       draft.times[1]?.span ?? draft.sameTime ?? span,
       'Name one time, or say every day before them.',
@@ -282,7 +264,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   }
   if (draft.sameTime !== null && date !== null) {
     times = [context.nowTime];
-    context.assume('same-time', worded`It is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`);
+    assumeSameTime(context);
   }
   if (times.length === 0) {
     if (date === null)
@@ -295,19 +277,12 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
     if (edgeOfDay) times = [context.dayParts.evening];
     else if (date.keepsTime) {
       const same = wallAt(date.days[0] as DayNumber) + wholeSecond(context.nowWall - wallAt(context.today));
-      context.assume(
-        'same-time',
-        worded`It is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
-      );
+      assumeSameTime(context);
       return onceAtWall(same, span, context);
     } else if (date.days[0] === context.today && draft.dates[0]?.kind === 'relative-day') {
       throw new ReadingError('missing-time', 'Today needs a time.', date.span, 'Say today at 17:00, or in 2 hours.');
     } else {
-      times = [context.defaultTime];
-      context.assume(
-        'default-time',
-        worded`No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
-      );
+      times = [context.assumeTime()];
     }
   }
   const time = times[0] as number;

@@ -1,9 +1,9 @@
 import type { EpochMs } from '../../time/clock.ts';
-import { type DayNumber, dayOfWall, timeOfWall, type WallMs } from '../../time/wall.ts';
+import { type DayNumber, dayOfWall, formatTimeOfDay, timeOfWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall } from '../../time/zone.ts';
 import type { ParseDefaults, ParseSpan } from '../reading.ts';
 import type { TimeTrigger } from '../rule.ts';
-import type { Said, SaidNote } from '../said.ts';
+import { type Said, type SaidNote, worded } from '../said.ts';
 import type { Span } from './draft.ts';
 import type { HourRule } from './hours/bare-hours.ts';
 
@@ -27,6 +27,8 @@ export interface ReadingContext {
   readonly warnings: SaidNote[];
   /** Adds a note on something that the reader decided for the person. */
   assume(code: string, message: Said): void;
+  /** The default time, with a note. */
+  assumeTime(): number;
   /** Adds a note on something that the person should know. */
   warn(code: string, message: Said): void;
   /** Whether the reading used the present; otherwise the text has the same result at any time. */
@@ -62,6 +64,11 @@ class Reading implements ReadingContext {
 
   assume(code: string, message: Said): void {
     this.assumptions.push({ code, message });
+  }
+  assumeTime(): number {
+    const clock = formatTimeOfDay(this.defaultTime * 1000);
+    this.assume('default-time', worded`No time is given, so it is ${clock}.`);
+    return this.defaultTime;
   }
   warn(code: string, message: Said): void {
     this.warnings.push({ code, message });

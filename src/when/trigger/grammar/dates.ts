@@ -3,7 +3,7 @@ import { attempt, type Cursor, meaning, peek, take } from '../../time/language/c
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { daysInMonth } from '../../time/wall.ts';
 import { worded } from '../said.ts';
-import { type DateClause, ReadingError } from './draft.ts';
+import { type DateClause, ReadingError, tooFar } from './draft.ts';
 import { checkDay, readDayMonth, readDayOfEvery, readMonths, readOf, readOrdinals, readYear } from './month-days.ts';
 import { readNext, readNextAfter, readWorkingDays } from './next-dates.ts';
 import { readNumericDate } from './numeric-dates.ts';
@@ -183,13 +183,7 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
       take(cursor, 'from', 'past', 'starting') !== undefined ||
       (isWeeks && take(cursor, 'on') !== undefined);
     if (!isLinked) return null;
-    if (isTooLong(duration))
-      throw new ReadingError(
-        'too-far',
-        'This is longer than 1,000 years.',
-        spanFrom(cursor, start),
-        'Choose a nearer time.',
-      );
+    if (isTooLong(duration)) throw tooFar(spanFrom(cursor, start));
     const date = readDate(cursor, options);
     if (date === null) return null;
     const signed = before ? { months: -duration.months, days: -duration.days, ms: 0 } : duration;

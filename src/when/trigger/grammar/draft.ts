@@ -13,10 +13,22 @@ export type Choice = { readonly label: Worded } & ({ readonly instead: Worded } 
 export class ReadingError extends Error {
   readonly issue: Omit<SaidIssue, 'readings'>;
   private readonly choices: readonly Choice[];
-  constructor(code: SaidIssue['code'], message: Said, span: Span, hint: Said, choices: readonly Choice[] = []) {
+  /** `choices`: a text replaces the blamed words. */
+  constructor(
+    code: SaidIssue['code'],
+    message: Said,
+    span: Span,
+    hint: Said,
+    choices: readonly (Choice | string)[] = [],
+  ) {
     super(code);
     this.issue = { code, message, span, hint };
-    this.choices = choices;
+    this.choices = choices.map((one) => (typeof one === 'string' ? { label: one, instead: one } : one));
+  }
+
+  /** For an issue of a part that begins `by` characters into the text. */
+  static at(by: number, { code, message, span, hint }: Omit<SaidIssue, 'readings'>): ReadingError {
+    return new ReadingError(code, message, [span[0] + by, span[1] + by], hint);
   }
 
   /** The issue, with each choice inserted into the text. */
@@ -35,6 +47,18 @@ export class ReadingError extends Error {
 /** The refusal of a time in the past. */
 export const passed = (text: string, span: Span, hint = 'Choose a time to come.'): ReadingError =>
   new ReadingError('past', worded`"${text.slice(...span)}" has passed.`, span, hint);
+
+/** The refusal of words that are read, and that no trigger can say. */
+export const unsupported = (message: Said, span: Span, hint: Said): ReadingError =>
+  new ReadingError('unsupported', message, span, hint);
+
+/** The refusal of what is longer than any plan. */
+export const tooFar = (span: Span): ReadingError =>
+  new ReadingError('too-far', 'This is longer than 1,000 years.', span, 'Choose a nearer time.');
+
+/** The refusal of a day that the calendar does not have. */
+export const missing = (text: string, span: Span): ReadingError =>
+  new ReadingError('bad-date', worded`"${text.slice(...span)}" does not exist.`, span, 'Choose another day.');
 
 /** A time of day as spoken. `bare`: an hour from 1 to 12 without its half of the day. */
 export interface TimeClause {

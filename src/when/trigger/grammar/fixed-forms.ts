@@ -4,36 +4,23 @@ import { DAY_MS } from '../../time/clock.ts';
 import { isTooLong, parseIsoDuration } from '../../time/duration.ts';
 import { parseInstant } from '../../time/instant.ts';
 import type { Duration } from '../../time/language/duration-phrase.ts';
-import { addMonths, formatWall, parseWall, wallAt } from '../../time/wall.ts';
+import { formatWall, parseWall, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
-import { resolveZone } from '../../time/zone-id.ts';
 import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
 import { readCron, SHORT_WEEKDAYS } from '../rules/cron-fields.ts';
 import { type Said, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
-import { onceAtWall } from './compile-once.ts';
+import { compileOnce } from './compile-once.ts';
 import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
-import { ReadingError } from './draft.ts';
-import { compilePlans, type DayPlan } from './plan.ts';
+import { emptyDraft, ReadingError } from './draft.ts';
+import { compilePlans, DAILY, type DayPlan } from './plan.ts';
 import { fromQuartz, isQuartz } from './rule-form.ts';
 import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
+import { zoneNamed } from './zones.ts';
 
-const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
 const PATTERN =
   /^(daily|weekdays|weekends|weekly|monthly|(?:sun|mon|tue|wed|thu|fri|sat)(?:\s*,\s*(?:sun|mon|tue|wed|thu|fri|sat))*)\s*@\s*(.*)$/i;
 const ZONE_WORD = /^(?:[A-Za-z]+\/[A-Za-z0-9_+/-]+|UTC|GMT|[+-]\d\d:\d\d)$/i;
-
-function zoneOf(word: string, start: number): string {
-  const found = resolveZone(word);
-  if (!found.ok)
-    throw new ReadingError(
-      'unknown-zone',
-      worded`"${word}" is not a time zone.`,
-      [start, start + word.length],
-      found.hint,
-    );
-  return found.zone;
-}
 
 function weekdayNumbers(text: string, start: number): number[] {
   return text.split(',').map((part) => {
@@ -110,7 +97,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
   });
   const zoneWord = positioned.shift();
   const zone =
-    zoneWord === undefined ? null : ZONE_WORD.test(zoneWord.text) ? zoneOf(zoneWord.text, zoneWord.start) : null;
+    zoneWord === undefined ? null : ZONE_WORD.test(zoneWord.text) ? zoneNamed(zoneWord.text, zoneWord.start) : null;
   const rest = zoneWord !== undefined && zone === null ? zoneWord : positioned[0];
   if (rest !== undefined)
     throw new ReadingError(
@@ -133,7 +120,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
 export function readCronForm(text: string, contextFor: ContextFor): FixedReading | null {
   const prefix = /^(?:CRON_)?TZ=(["']?)(\S*?)\1(?:\s+|$)/i.exec(text);
   let zone =
-    prefix === null ? null : zoneOf(prefix[2] as string, prefix[0].indexOf('=') + 1 + (prefix[1] as string).length);
+    prefix === null ? null : zoneNamed(prefix[2] as string, prefix[0].indexOf('=') + 1 + (prefix[1] as string).length);
   const start = prefix?.[0].length ?? 0;
   let expression = text.slice(start);
   const isNickname = /^@(?:every|reboot|midnight|[a-z]+ly)\b/i.test(expression);
@@ -164,7 +151,7 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
     /[A-Za-z]{3}|:/.test(last[1] as string) &&
     expression.split(/\s+/).length > 5
   ) {
-    zone = zoneOf(last[1] as string, start + last.index + 1);
+    zone = zoneNamed(last[1] as string, start + last.index + 1);
     expression = expression.slice(0, last.index);
   }
   const found = readPlainCron(expression, () => contextFor(zone), start);
@@ -186,10 +173,7 @@ const DAY_FIELD = /^(?:sun|mon|tue|wed|thu|fri|sat)(?:[-,](?:sun|mon|tue|wed|thu
  */
 export function readPlainCron(expression: string, contextFor: ContextFor, start = 0): FixedReading {
   const reading = readCron(expression);
-  if (!reading.ok) {
-    const { message, span, hint } = reading.issue;
-    throw new ReadingError('bad-cron', message, [start + span[0], start + span[1]], hint);
-  }
+  if (!reading.ok) throw ReadingError.at(start, { code: 'bad-cron', ...reading.issue });
   contextFor(null);
   return {
     trigger: { kind: 'cron', expression: expression.trim().replaceAll(/\s+/g, ' ') },
@@ -217,20 +201,8 @@ export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReadin
         'Write PT30M, PT2H or P1D.',
       );
     }
-    if (isTooLong(duration))
-      throw new ReadingError('too-far', worded`"${text}" is longer than 1,000 years.`, span, 'Choose a nearer time.');
-    const context = contextFor(null);
-    context.assume('from-now', worded`"${text}" is counted from now.`);
-    if (duration.months === 0 && duration.days === 0)
-      return { trigger: { kind: 'once', at: context.now + duration.ms }, zone: null, kind: 'duration' };
-    const moved = addMonths(context.nowWall, duration.months) + duration.days * DAY_MS;
-    if (duration.ms > 0)
-      return {
-        trigger: { kind: 'once', at: wallToInstant(context.zone, moved) + duration.ms },
-        zone: null,
-        kind: 'duration',
-      };
-    return { trigger: onceAtWall(Math.ceil(moved / 1000) * 1000, span, context), zone: null, kind: 'duration' };
+    const draft = { ...emptyDraft(), offset: { duration, span, assumed: true } };
+    return { trigger: compileOnce(draft, contextFor(null)), zone: null, kind: 'duration' };
   }
   const parts = (repeating[2] as string).split(/\/(?![^[]*\])/);
   return readRepeating(text, repeating[1] === '-1' ? '' : (repeating[1] as string), parts, contextFor);
@@ -259,15 +231,7 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
     );
   }
   const head = parts.length === 2 ? parseInstant(parts[0] as string) : null;
-  if (head !== null && !head.ok) {
-    const at = text.indexOf('/') + 1;
-    throw new ReadingError(
-      head.issue.code,
-      head.issue.message,
-      [at + head.issue.span[0], at + head.issue.span[1]],
-      head.issue.hint,
-    );
-  }
+  if (head !== null && !head.ok) throw ReadingError.at(text.indexOf('/') + 1, head.issue);
   const zone = head?.zone ?? null;
   const context = contextFor(zone);
   const now = Math.floor(context.now / 1000) * 1000;

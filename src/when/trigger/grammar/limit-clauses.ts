@@ -1,20 +1,11 @@
-import {
-  attempt,
-  type Cursor,
-  isGlued,
-  meaning,
-  peek,
-  take,
-  takeSeparator,
-  takeText,
-} from '../../time/language/cursor.ts';
+import { attempt, type Cursor, meaning, peek, take, takeSeparator, takeText } from '../../time/language/cursor.ts';
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { readCron } from '../rules/cron-fields.ts';
 import { worded } from '../said.ts';
 import { type DateOptions, readDate } from './dates.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
-import { readDayList, readMonths } from './month-days.ts';
+import { readDayList, readMonths, readYear } from './month-days.ts';
 import { readTime, spanFrom } from './times.ts';
 
 /** Options of the limit reader. */
@@ -74,16 +65,9 @@ function readHourAlone(cursor: Cursor, isSaid: boolean): Moment | null {
 }
 
 function readYearAlone(cursor: Cursor): DateClause | null {
-  const token = peek(cursor);
-  if (
-    token?.kind !== 'number' ||
-    token.text.length !== 4 ||
-    token.value < 1900 ||
-    (peek(cursor, 1)?.text === ':' && isGlued(cursor, 1))
-  )
-    return null;
-  cursor.index++;
-  return { kind: 'date', day: 1, month: 1, year: token.value, span: [token.start, token.end] };
+  const start = cursor.index;
+  const year = readYear(cursor);
+  return year === null ? null : { kind: 'date', day: 1, month: 1, year, span: spanFrom(cursor, start) };
 }
 
 function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null {

@@ -1,6 +1,7 @@
 import { formatWall, pad, type WallMs } from '../../time/wall.ts';
 import type { CalendarTrigger, CronTrigger, Exclusion, GapRule, OverlapRule } from '../rule.ts';
 import { RULE_WEEKDAYS } from '../rules/rrule.ts';
+import { inWeekOrder } from '../sentence/said-parts.ts';
 
 /** The days of a rule. Null or empty parts do not restrict. */
 export interface DayPlan {
@@ -12,6 +13,9 @@ export interface DayPlan {
   readonly nth: { readonly nth: readonly number[]; readonly of: number | 'working-day' } | null;
   readonly months: readonly number[] | null;
 }
+
+/** Every day. */
+export const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
 
 /** The times on those days. */
 export type TimePlan =
@@ -108,8 +112,11 @@ export function ruleDays(days: DayPlan): string {
     if (of === 'working-day') parts.push('BYDAY=MO,TU,WE,TH,FR', `BYSETPOS=${list(nth)}`);
     else parts.push(`BYDAY=${nth.map((n) => `${n}${RULE_WEEKDAYS[of]}`).join(',')}`);
   } else if (days.weekdays !== null) {
-    const order = [...days.weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
-    parts.push(`BYDAY=${order.map((day) => RULE_WEEKDAYS[day]).join(',')}`);
+    parts.push(
+      `BYDAY=${inWeekOrder(days.weekdays)
+        .map((day) => RULE_WEEKDAYS[day])
+        .join(',')}`,
+    );
   }
   return parts.join(';');
 }

@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../../time/language/lexicon.ts';
 import {
   addMonths,
   civilDate,
@@ -12,7 +13,7 @@ import {
 } from '../../time/wall.ts';
 import { dayWords, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, ReadingError } from './draft.ts';
+import { type DateClause, unsupported } from './draft.ts';
 
 /** The possible days of a phrase, soonest first; several only when a later one applies after the first has passed. */
 export interface DateCandidates {
@@ -37,17 +38,13 @@ export function nthInMonth(year: number, month: number, nth: number, of: number 
   return null;
 }
 
+const severalDays = ({ span }: DateClause, hint = 'Say every before them, or name one day.') =>
+  unsupported('Several days are named for one time.', span, hint);
+
 function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, context: ReadingContext): DateCandidates {
   const [weekday] = clause.weekdays as [number];
   const isWeekend = clause.weekdays.length === 2 && weekday === 6 && clause.listed !== true;
-  if (clause.weekdays.length > 1 && !isWeekend) {
-    throw new ReadingError(
-      'unsupported',
-      'Several days are named for one time.',
-      clause.span,
-      'Say every before them, or name one day.',
-    );
-  }
+  if (clause.weekdays.length > 1 && !isWeekend) throw severalDays(clause);
   const monday = mondayOf(context.today);
   const inWeek = (week: number) => monday + week * 7 + ((weekday + 6) % 7);
   if (clause.which === 'last') return { days: [inWeek(inWeek(0) < context.today ? 0 : -1)] };
@@ -70,14 +67,7 @@ function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, conte
 
 function resolveNth(clause: Extract<DateClause, { kind: 'nth' }>, context: ReadingContext): DateCandidates {
   const [nth] = clause.nth as [number];
-  if (clause.nth.length > 1 || clause.months.length > 1) {
-    throw new ReadingError(
-      'unsupported',
-      'Several days are named for one time.',
-      clause.span,
-      'Say every before them, or name one day.',
-    );
-  }
+  if (clause.nth.length > 1 || clause.months.length > 1) throw severalDays(clause);
   if (nth === -1 && clause.within === null && clause.of !== 'working-day') {
     return resolveWeekday(
       { kind: 'weekdays', weekdays: [clause.of], which: 'last', repeats: false, span: clause.span },
@@ -103,28 +93,24 @@ function resolveNth(clause: Extract<DateClause, { kind: 'nth' }>, context: Readi
   return { days };
 }
 
-function resolveEdge(clause: Extract<DateClause, { kind: 'edge' }>, context: ReadingContext): DateCandidates {
-  const { year, month } = civilDate(context.today);
-  const { unit, edge, step } = clause;
-  if (unit === 'day') return { days: [context.today + step] };
-  if (unit === 'week') {
-    const monday = mondayOf(context.today) + step * 7;
-    if (edge === 'end') context.assume('end-of-week', 'The end of the week is read as Friday.');
-    const day = edge === 'start' ? monday : monday + 4;
-    return { days: step === 0 ? [day, day + 7] : [day] };
-  }
+/** The first day of the period in which a day is, or of one `step` periods later. */
+export function startOfPeriod(unit: TimeUnit, step: number, day: DayNumber): DayNumber {
+  if (unit === 'day') return day + step;
+  if (unit === 'week') return mondayOf(day) + step * 7;
+  const { year, month } = civilDate(day);
   const length = { month: 1, quarter: 3, year: 12 }[unit as 'month'];
-  const first = Math.floor((month - 1) / length) * length + 1 + step * length;
-  return { days: [edge === 'start' ? dayNumber(year, first, 1) : dayNumber(year, first + length, 1) - 1] };
+  return dayNumber(year, Math.floor((month - 1) / length) * length + 1 + step * length, 1);
 }
 
-function resolvePeriod(clause: Extract<DateClause, { kind: 'period' }>, context: ReadingContext): DateCandidates {
-  const { year, month } = civilDate(context.today);
-  const { unit, step } = clause;
-  if (unit === 'day') return { days: [context.today + step] };
-  if (unit === 'week') return { days: [mondayOf(context.today) + step * 7], isPeriod: true };
-  const length = { month: 1, quarter: 3, year: 12 }[unit as 'month'];
-  return { days: [dayNumber(year, Math.floor((month - 1) / length) * length + 1 + step * length, 1)], isPeriod: true };
+function resolveEdge(clause: Extract<DateClause, { kind: 'edge' }>, context: ReadingContext): DateCandidates {
+  const { unit, edge, step } = clause;
+  const first = startOfPeriod(unit, step, context.today);
+  if (unit === 'week') {
+    if (edge === 'end') context.assume('end-of-week', 'The end of the week is read as Friday.');
+    const day = edge === 'start' ? first : first + 4;
+    return { days: step === 0 ? [day, day + 7] : [day] };
+  }
+  return { days: [edge === 'start' ? first : startOfPeriod(unit, step + 1, context.today) - 1] };
 }
 
 /** The possible days of a date phrase, relative to now. Includes past days only when no later one is possible. */
@@ -144,14 +130,7 @@ export function resolveDate(clause: DateClause, context: ReadingContext): DateCa
       return { days };
     }
     case 'month-days': {
-      if (clause.days.length > 1) {
-        throw new ReadingError(
-          'unsupported',
-          'Several days are named for one time.',
-          clause.span,
-          'Say every month after them, or name one day.',
-        );
-      }
+      if (clause.days.length > 1) throw severalDays(clause, 'Say every month after them, or name one day.');
       const [day] = clause.days as [number];
       const days: DayNumber[] = [];
       const named = clause.months[0];
@@ -170,11 +149,14 @@ export function resolveDate(clause: DateClause, context: ReadingContext): DateCa
     case 'edge':
       return resolveEdge(clause, context);
     case 'period':
-      return resolvePeriod(clause, context);
+      return {
+        days: [startOfPeriod(clause.unit, clause.step, context.today)],
+        ...(clause.unit === 'day' ? {} : { isPeriod: true }),
+      };
     case 'months': {
       const [named] = clause.months as [number];
       if (clause.months.length > 1)
-        throw new ReadingError('unsupported', 'Several months are named for one time.', clause.span, 'Name one day.');
+        throw unsupported('Several months are named for one time.', clause.span, 'Name one day.');
       if (clause.year !== null) return { days: [dayNumber(clause.year, named, 1)], isPeriod: true };
       return { days: [dayNumber(year, named, 1), dayNumber(year + 1, named, 1)], isPeriod: true };
     }

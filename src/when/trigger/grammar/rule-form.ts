@@ -3,13 +3,13 @@
 import { MINUTE_MS } from '../../time/clock.ts';
 import { dayOfWall, formatDay, formatWall, parseWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
-import { resolveZone } from '../../time/zone-id.ts';
 import type { CalendarTrigger, Exclusion, TimeTrigger } from '../rule.ts';
 import { elapsedMs, isElapsed, type Rule, readRule } from '../rules/rrule.ts';
 import { worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
 import { ReadingError, type Span } from './draft.ts';
+import { zoneNamed } from './zones.ts';
 
 interface Property {
   readonly name: string;
@@ -85,19 +85,12 @@ function readDates(property: Property): RuleDate[] {
 function zoneParameter(property: Property): string | null {
   const zone = /;TZID="?([^;:"]+)/i.exec(property.parameters)?.[1];
   if (zone === undefined) return null;
-  const found = resolveZone(zone);
-  const at = property.start - 1 - property.parameters.length + property.parameters.indexOf(zone);
-  if (!found.ok)
-    throw new ReadingError('unknown-zone', worded`"${zone}" is not a time zone.`, [at, at + zone.length], found.hint);
-  return found.zone;
+  return zoneNamed(zone, property.start - 1 - property.parameters.length + property.parameters.indexOf(zone));
 }
 
 function checkedRule(property: Property): Rule {
   const reading = readRule(property.value);
-  if (!reading.ok) {
-    const { message, span, hint } = reading.issue;
-    throw new ReadingError('bad-rule', message, [property.start + span[0], property.start + span[1]], hint);
-  }
+  if (!reading.ok) throw ReadingError.at(property.start, { code: 'bad-rule', ...reading.issue });
   const { rule } = reading;
   if (rule.frequency === 'SECONDLY' && !isElapsed(rule)) {
     throw new ReadingError(

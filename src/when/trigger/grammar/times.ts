@@ -254,7 +254,7 @@ function refuseOpenMinutes(cursor: Cursor, { seconds, span }: TimeClause, from: 
     worded`"${cursor.text.slice(...whole)}" may be two times, or an hour and its minutes.`,
     whole,
     worded`Say ${two}, or ${hour}:${minute}.`,
-    [two, `${hour}:${String(minute).padStart(2, '0')}`].map((instead) => ({ label: instead, instead })),
+    [two, `${hour}:${String(minute).padStart(2, '0')}`],
   );
 }
 

@@ -50,6 +50,13 @@ export function isZoneWord(text: string): boolean {
   return zoneWords.has(text);
 }
 
+/** The zone with an id. @throws ReadingError without one */
+export function zoneNamed(id: string, start: number): string {
+  const found = resolveZone(id.replaceAll(' ', ''));
+  if (found.ok) return found.zone;
+  throw new ReadingError('unknown-zone', worded`"${id}" is not a time zone.`, [start, start + id.length], found.hint);
+}
+
 /** Whether a folded name is a place with a known zone. */
 export function isPlace(name: string): boolean {
   return placeZones().has(name);
@@ -99,7 +106,7 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
       worded`"${raw}" is used in several places.`,
       [token.start, token.end],
       'Name the place, such as Europe/London.',
-      zone.map((choice) => ({ label: choice, instead: choice })),
+      zone,
     );
   }
   return {
@@ -190,17 +197,10 @@ function readPlainZone(cursor: Cursor, hasMatter: boolean): ZoneClause | null {
     const literal = OFFSET.exec(cursor.text) ?? ID.exec(cursor.text);
     if (literal !== null) {
       const end = token.start + literal[0].length;
-      const found = resolveZone(literal[0].replaceAll(' ', ''));
+      const zone = zoneNamed(literal[0], token.start);
       skipTo(cursor, end);
       take(cursor, 'zone-word');
-      if (!found.ok)
-        throw new ReadingError(
-          'unknown-zone',
-          worded`"${literal[0]}" is not a time zone.`,
-          [token.start, end],
-          found.hint,
-        );
-      return { zone: found.zone, note: null };
+      return { zone, note: null };
     }
     // "09:00Z"
     if (token.text === 'z' && token.glued && peek(cursor, -1)?.kind === 'number') {

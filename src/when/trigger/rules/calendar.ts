@@ -1,5 +1,5 @@
 import { createMemo } from '../../memo.ts';
-import { parseWall, type WallMs } from '../../time/wall.ts';
+import { type WallMs, wallOf } from '../../time/wall.ts';
 import { wallToInstant } from '../../time/zone.ts';
 import { bounded } from '../limits.ts';
 import { type Occurrences, unionOf, type WallTimes } from '../occurrences.ts';
@@ -15,12 +15,6 @@ interface ParsedRule {
 }
 
 const parsed = createMemo<ParsedRule>(200);
-
-function wallOf(text: string): WallMs {
-  const wall = parseWall(text);
-  if (wall === null) throw new RangeError(`"${text}" is not a wall-clock time such as 2026-11-21T09:00:00.`);
-  return wall;
-}
 
 /**
  * A rule and its times from a start, from a cache of the 200 used last.

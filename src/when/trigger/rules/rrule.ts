@@ -223,20 +223,12 @@ function read(text: string): Rule {
       'Use SU MO TU WE TH FR SA.',
     );
   const [interval, count, until, byDay] = [get('INTERVAL'), get('COUNT'), get('UNTIL'), get('BYDAY')];
-  const numbers: Record<NumberPart['key'], number[]> = {
-    bySecond: [],
-    byMinute: [],
-    byHour: [],
-    byMonthDay: [],
-    byYearDay: [],
-    byWeekNo: [],
-    byMonth: [],
-    bySetPos: [],
-  };
-  for (const [partName, part] of Object.entries(NUMBER_PARTS)) {
-    const piece = get(partName);
-    if (piece !== undefined) numbers[part.key] = readNumbers(piece, part);
-  }
+  const numbers = Object.fromEntries(
+    Object.entries(NUMBER_PARTS).map(([partName, part]) => {
+      const piece = get(partName);
+      return [part.key, piece === undefined ? [] : readNumbers(piece, part)];
+    }),
+  ) as unknown as Record<NumberPart['key'], number[]>;
   const rule: Rule = {
     frequency: name as Frequency,
     interval: interval === undefined ? 1 : readWhole(interval, 1, 10_000_000),

@@ -46,22 +46,22 @@ export function advanceDay(facts: DayFacts): void {
   facts.monthLength = daysInMonth(facts.year, facts.month);
 }
 
-/**
- * Returns a filter for the days that the BY parts of a rule select; the start supplies the parts that the rule leaves
- * open (RFC 5545 3.3.10).
- */
+/** Fills in the days that a rule leaves open from its start (RFC 5545 3.3.10). */
+export function completeRule(rule: Rule, start: DayNumber): Rule {
+  if (rule.byMonthDay.length + rule.byDay.length + rule.byYearDay.length > 0) return rule;
+  const { frequency, byMonth } = rule;
+  const { month, day } = civilDate(start);
+  if (frequency === 'WEEKLY' || rule.byWeekNo.length > 0)
+    return { ...rule, byDay: [{ weekday: weekdayOf(start), nth: 0 }] };
+  if (frequency === 'MONTHLY') return { ...rule, byMonthDay: [day] };
+  return frequency === 'YEARLY'
+    ? { ...rule, byMonthDay: [day], byMonth: byMonth.length === 0 ? [month] : byMonth }
+    : rule;
+}
+
+/** Returns a filter for the days that the BY parts of a rule and its start select. */
 export function createDayFilter(rule: Rule, start: DayNumber): (facts: DayFacts) => boolean {
-  const begin = civilDate(start);
-  let { byMonth, byMonthDay, byDay } = rule;
-  const open = byMonthDay.length === 0 && byDay.length === 0 && rule.byYearDay.length === 0;
-  if (open) {
-    if (rule.frequency === 'WEEKLY' || rule.byWeekNo.length > 0) byDay = [{ weekday: weekdayOf(start), nth: 0 }];
-    else if (rule.frequency === 'MONTHLY') byMonthDay = [begin.day];
-    else if (rule.frequency === 'YEARLY') {
-      byMonthDay = [begin.day];
-      if (byMonth.length === 0) byMonth = [begin.month];
-    }
-  }
+  const { byMonth, byMonthDay, byDay } = completeRule(rule, start);
   const months = byMonth.reduce((mask, month) => mask | (1 << month), 0);
   const plain = byDay.reduce((mask, day) => (day.nth === 0 ? mask | (1 << day.weekday) : mask), 0);
   const numbered = byDay.filter((day) => day.nth !== 0);

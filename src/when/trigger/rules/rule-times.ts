@@ -35,7 +35,8 @@ function choosePositions(times: readonly WallMs[], positions: readonly number[])
   return [...new Set(chosen)].sort((a, b) => a - b);
 }
 
-function timesOfDay(rule: Rule, start: WallMs): number[] {
+/** The times of day of a rule, in seconds. */
+export function timesOfDay(rule: Rule, start: WallMs): number[] {
   const begin = Math.floor(timeOfWall(start) / 1000);
   const hours = rule.byHour.length > 0 ? rule.byHour : [Math.floor(begin / 3600)];
   const minutes = rule.byMinute.length > 0 ? rule.byMinute : [Math.floor(begin / 60) % 60];

@@ -1,15 +1,10 @@
-import { dayOfWall, formatTimeOfDay, parseWall, timeOfWall, type WallMs } from '../../time/wall.ts';
-import { segmentAt } from '../../time/zone.ts';
+import { DAY_MS } from '../../time/clock.ts';
+import { dayOfWall, formatTimeOfDay, timeOfWall, wallOf } from '../../time/wall.ts';
+import { clockChangesTouch } from '../clock-changes.ts';
 import type { Exclusion, GapRule, OverlapRule, TriggerLimits } from '../rule.ts';
 import { readCron } from '../rules/cron-fields.ts';
 import { cronDayPhrase } from './day-phrase.ts';
 import type { SentenceLanguage } from './sentence-language.ts';
-
-const DAY_MS = 86_400_000;
-
-function wallOf(text: string): WallMs {
-  return parseWall(text) as WallMs;
-}
 
 function untilWords(text: string, language: SentenceLanguage): string {
   const wall = wallOf(text);
@@ -48,27 +43,8 @@ export function limitWords(limits: TriggerLimits, saysHours: boolean, language: 
   return parts.join('');
 }
 
-/** Whether a clock change of the zone touches one of these times of day (seconds), in the years 2024 to 2038. */
-function clockChangesTouch(times: readonly number[] | null, zone: string): boolean {
-  let segment = segmentAt(zone, 1_704_067_200_000);
-  while (segment.end < 2_177_452_800_000) {
-    const next = segmentAt(zone, segment.end);
-    const [low, high] = [
-      segment.end + Math.min(segment.offsetMs, next.offsetMs),
-      segment.end + Math.max(segment.offsetMs, next.offsetMs),
-    ];
-    if (times === null) return true;
-    const day = dayOfWall(low) * DAY_MS;
-    if (
-      times.some((time) =>
-        [0, DAY_MS].some((shift) => day + shift + time * 1000 >= low && day + shift + time * 1000 < high),
-      )
-    )
-      return true;
-    segment = next;
-  }
-  return false;
-}
+/** The years 2024 to 2038, from which a clock change counts. */
+const CHANGES = [1_704_067_200_000, 2_177_452_800_000] as const;
 
 /** The behaviour at clock changes, if it differs from what the words imply and matters in the zone. */
 export function policyWords(
@@ -78,7 +54,9 @@ export function policyWords(
   zone: string,
   language: SentenceLanguage,
 ): string {
-  if ((actual.gap === implied.gap && actual.overlap === implied.overlap) || !clockChangesTouch(times, zone)) return '';
+  if (actual.gap === implied.gap && actual.overlap === implied.overlap) return '';
+  const touched = times?.map((time) => time * 1000) ?? null;
+  if (!clockChangesTouch(touched, zone, ...CHANGES)) return '';
   const gap = actual.gap === implied.gap ? '' : `, ${language.gap[actual.gap]}`;
   const overlap = actual.overlap === implied.overlap ? '' : `, ${language.overlap[actual.overlap]}`;
   return gap + overlap;

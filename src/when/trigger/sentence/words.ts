@@ -1,36 +1,14 @@
-import {
-  civilDate,
-  type DayNumber,
-  dayOfWall,
-  formatTimeOfDay,
-  timeOfWall,
-  type WallMs,
-  weekdayOf,
-} from '../../time/wall.ts';
+import { civilDate, type DayNumber, dayOfWall, type WallMs, weekdayOf } from '../../time/wall.ts';
+import { clockOfWall, inWeekOrder, joinWith } from './said-parts.ts';
 
 /** 0 = Sunday. */
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** 0 is unused. */
-export const MONTH_NAMES = [
-  '',
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const MONTH_NAMES: readonly string[] =
+  ' January February March April May June July August September October November December'.split(' ');
 
 /** "a, b and c". */
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
+export const joinWords = joinWith('and');
 
 /** "1st", "22nd", "last", "third to last". */
 export function ordinalWord(value: number): string {
@@ -47,8 +25,7 @@ export function positionWord(value: number): string {
 
 /** "Monday and Friday", in the order of the week. */
 export function weekdayWords(weekdays: readonly number[]): string {
-  const order = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
-  return joinWords(order.map((day) => WEEKDAY_NAMES[day] as string));
+  return joinWords(inWeekOrder(weekdays).map((day) => WEEKDAY_NAMES[day] as string));
 }
 
 /** "January and July". */
@@ -69,5 +46,5 @@ export function longDateWords(day: DayNumber, year?: number): string {
 
 /** "Sunday 22 November 2026 at 09:00". */
 export function wallWords(wall: WallMs): string {
-  return `${longDateWords(dayOfWall(wall))} at ${formatTimeOfDay(timeOfWall(wall))}`;
+  return `${longDateWords(dayOfWall(wall))} at ${clockOfWall(wall)}`;
 }

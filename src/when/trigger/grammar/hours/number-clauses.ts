@@ -55,13 +55,12 @@ export function refuseOpenDate(cursor: Cursor, draft: Draft): void {
   if (['oclock', 'meridiem'].some((type) => meaning(cursor, type as 'oclock', 3) !== undefined)) return;
   const [day, month] = [parts[1] as string, parts[2] as string];
   if (Number(day) > 23 || Number(day) < 1) return;
-  const readings = [`${day}:${month}`, `${day}.${month}.`].map((instead) => ({ label: instead, instead }));
   throw new ReadingError(
     'ambiguous',
     worded`"${written}" may be a time or a date.`,
     [first.start, first.start + written.length],
     worded`Write ${day}:${month} for the time, ${day}.${month}. for the day.`,
-    readings,
+    [`${day}:${month}`, `${day}.${month}.`],
   );
 }
 
@@ -84,7 +83,7 @@ export function refuseLengthAt(cursor: Cursor, draft: Draft): void {
   const readings = [
     `in ${amount} ${isHours ? 'hour' : 'minute'}${amount === 1 ? '' : 's'}`,
     isHours && amount < 24 ? `${cursor.text.slice(span[0], number?.end)}` : `in ${amount} hours`,
-  ].map((instead) => ({ label: instead, instead }));
+  ];
   throw new ReadingError(
     'ambiguous',
     worded`"${said}" may be a length of time.`,

@@ -1,16 +1,13 @@
 // Hours as they are spoken: "half past three", "viertel acht", "las tres y media", "za pięć ósma".
-import { attempt, type Cursor, meaning, peek, take } from '../../../time/language/cursor.ts';
+import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
 
 /** The hour before a spoken one: 12 before 1, as on a dial. */
 const before = (hour: number) => (hour === 0 ? 23 : hour === 1 ? 12 : hour - 1);
 
-/** "Viertel acht": a quarter of the hour before eight has passed. */
-function readQuarterOf(cursor: Cursor): { hour: number; minute: number; saidHour: number } | null {
-  cursor.index++;
-  const hour = readNumber(cursor);
-  return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 15, saidHour: hour } : null;
-}
+/** A time in the hour before the spoken one; null for what is no hour. */
+const inHourBefore = (hour: number | null, minute: number) =>
+  hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute, saidHour: hour } : null;
 
 /** "half past three", "quarter to five", "ten past six", "halb vier". */
 export function readSpoken(
@@ -23,19 +20,15 @@ export function readSpoken(
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: hour === 1 ? 12 : hour - 1, minute: 30 } : null;
     }
-    if (take(cursor, 'three-quarters') !== undefined) {
-      const hour = readNumber(cursor);
-      return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
-    }
-    if (peek(cursor)?.text === 'viertel' && meaning(cursor, 'number', 1) !== undefined) return readQuarterOf(cursor);
+    if (take(cursor, 'three-quarters') !== undefined) return inHourBefore(readNumber(cursor), 45);
+    if (meaning(cursor, 'number', 1) !== undefined && takeText(cursor, 'viertel'))
+      return inHourBefore(readNumber(cursor), 15);
     // "za pięć ósma"
     const isTo = peek(cursor)?.text === 'za' && meaning(cursor, 'number', 1) !== undefined;
     const to = isTo ? attempt(cursor, () => readMinutesTo(cursor)) : null;
     if (to !== null) return to;
-    if (take(cursor, 'quarter-to') !== undefined) {
-      const hour = readNumber(cursor) ?? take(cursor, 'ordinal')?.value ?? null;
-      return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
-    }
+    if (take(cursor, 'quarter-to') !== undefined)
+      return inHourBefore(readNumber(cursor) ?? take(cursor, 'ordinal')?.value ?? null, 45);
     const written = peek(cursor)?.kind === 'number';
     let minutes: number | null = null;
     if (take(cursor, 'half') !== undefined) minutes = 30;
@@ -64,10 +57,7 @@ export function readSpoken(
     // "Zehn nach halb acht"
     const isBeforeHalf = named === undefined && take(cursor, 'half-before') !== undefined;
     const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
-    if (isBeforeHalf) {
-      if (hour === null || hour < 1 || hour > 24 || minutes > 15) return null;
-      return { hour: before(hour), minute: 30 + (after ? minutes : -minutes), saidHour: hour };
-    }
+    if (isBeforeHalf) return minutes > 15 ? null : inHourBefore(hour, 30 + (after ? minutes : -minutes));
     if (hour === null || hour > 23 || !Number.isInteger(hour)) return null;
     // "at 9 after 1 january": the number is a day of the month.
     if (named === undefined && meaning(cursor, 'month') !== undefined) return null;
@@ -81,9 +71,7 @@ function readMinutesTo(cursor: Cursor): { hour: number; minute: number; saidHour
   cursor.index++;
   const minutes = readNumber(cursor);
   const hour = readNumber(cursor);
-  if (minutes === null || hour === null || minutes > 29 || hour < 1 || hour > 24 || !Number.isInteger(hour))
-    return null;
-  return { hour: before(hour), minute: 60 - minutes, saidHour: hour };
+  return minutes === null || minutes > 29 || !Number.isInteger(hour) ? null : inHourBefore(hour, 60 - minutes);
 }
 
 /** The minutes of "las ocho y veinte", "sept heures et dix"; null before another hour, as in "8h et 20h". */

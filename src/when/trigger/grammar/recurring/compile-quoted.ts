@@ -3,7 +3,7 @@ import type { RecurringTrigger } from '../../rule.ts';
 import { worded } from '../../said.ts';
 import type { CompiledLimits } from '../compile-limits.ts';
 import type { ReadingContext } from '../context.ts';
-import { type Draft, ReadingError, type RecurrenceClause } from '../draft.ts';
+import { type Draft, ReadingError, type RecurrenceClause, unsupported } from '../draft.ts';
 import { readPlainCron } from '../fixed-forms.ts';
 import { readRuleForm } from '../rule-form.ts';
 
@@ -19,15 +19,14 @@ export function compileQuoted(
 ): RecurringTrigger {
   const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
   if (other !== undefined && other !== null)
-    throw new ReadingError('unsupported', 'A pattern in quotes is complete.', other.span, 'Leave out the rest.');
+    throw unsupported('A pattern in quotes is complete.', other.span, 'Leave out the rest.');
   const read = quoted.kind === 'pattern' ? readPlainCron : readRuleForm;
   let found: ReturnType<typeof read>;
   try {
     found = read(quoted.text, () => context);
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
-    const { code, message, span, hint } = error.issue;
-    throw new ReadingError(code, message, [span[0] + quoted.start, span[1] + quoted.start], hint);
+    throw ReadingError.at(quoted.start, error.issue);
   }
   if (found === null || found.trigger.kind === 'once') {
     throw new ReadingError(
@@ -37,11 +36,10 @@ export function compileQuoted(
       'Put the text in the quotes right.',
     );
   }
-  const trigger = {
+  return {
     ...found.trigger,
     ...(limits.starting === null ? {} : { from: formatWall(limits.starting) }),
     ...(limits.gap === undefined || found.trigger.kind === 'interval' ? {} : { gap: limits.gap }),
     ...(limits.overlap === undefined || found.trigger.kind === 'interval' ? {} : { overlap: limits.overlap }),
   };
-  return trigger;
 }

@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '../../../time/wall.ts';
 import { worded } from '../../said.ts';
 import { countsTo24, resolveTime, resolveTimes } from '../clock-times.ts';
 import type { ReadingContext } from '../context.ts';
-import { type Draft, ReadingError } from '../draft.ts';
+import { type Draft, unsupported } from '../draft.ts';
 import type { TimePlan } from '../plan.ts';
 
 function windowOf(draft: Draft, context: ReadingContext): { from: number; to: number } | null {
@@ -38,26 +38,15 @@ function windowStart(seconds: number): number {
 /** A rhythm within the day: "every 30 minutes from 9 to 5". */
 export function gridOf(ms: number, draft: Draft, context: ReadingContext): TimePlan {
   const span = draft.recurrences[0]?.span ?? [0, 0];
-  if (ms % MINUTE_MS !== 0)
-    throw new ReadingError('unsupported', 'Within a day only whole minutes repeat.', span, 'Use minutes or hours.');
+  if (ms % MINUTE_MS !== 0) throw unsupported('Within a day only whole minutes repeat.', span, 'Use minutes or hours.');
   const stepMinutes = ms / MINUTE_MS;
   if (stepMinutes >= 1440)
-    throw new ReadingError(
-      'unsupported',
-      'Longer than a day does not repeat within one.',
-      span,
-      'Say every how many days.',
-    );
+    throw unsupported('Longer than a day does not repeat within one.', span, 'Say every how many days.');
   const window = windowOf(draft, context);
   if (draft.minutes !== null) {
     const { minutes } = draft.minutes;
     if (stepMinutes % 60 !== 0 || minutes.length !== 1)
-      throw new ReadingError(
-        'unsupported',
-        'The minutes do not fit the rhythm.',
-        draft.minutes.span,
-        'Say every hour at :15.',
-      );
+      throw unsupported('The minutes do not fit the rhythm.', draft.minutes.span, 'Say every hour at :15.');
     const minute = minutes[0] as number;
     if (window === null) return { kind: 'grid', stepMinutes, from: minute, to: 1439, wholeDay: true };
     return {
@@ -80,8 +69,7 @@ export function minuteList(draft: Draft, context: ReadingContext): TimePlan {
 /** The times of day of a rule of days. */
 export function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimePlan {
   if (draft.window !== null) {
-    throw new ReadingError(
-      'unsupported',
+    throw unsupported(
       'A stretch of the day needs a rhythm in it.',
       draft.window.span,
       'Say every 30 minutes before it, or name one time.',
@@ -96,6 +84,5 @@ export function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext)
     );
     return { kind: 'list', times: [context.nowTime] };
   }
-  context.assume('default-time', worded`No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`);
-  return { kind: 'list', times: [context.defaultTime] };
+  return { kind: 'list', times: [context.assumeTime()] };
 }

@@ -1,12 +1,14 @@
-import type { Cursor } from '../../time/language/cursor.ts';
+import { parseInstant } from '../../time/instant.ts';
+import { type Cursor, peek } from '../../time/language/cursor.ts';
 import { languageLexicon } from '../../time/language/languages.ts';
-import type { Token } from '../../time/language/lexicon.ts';
+import { has, type Token, types } from '../../time/language/lexicon.ts';
 import { tokenize } from '../../time/language/tokens.ts';
 import { type ClauseKind, readClause } from '../grammar/clauses/clause.ts';
 import type { DateOptions } from '../grammar/dates.ts';
 import { type Draft, emptyDraft, ReadingError } from '../grammar/draft.ts';
 import type { SaidIssue } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
+import { padded } from './try-pieces.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
 /** A clause about time with its position in the text. */
@@ -37,6 +39,28 @@ export interface FoundRuns {
 function repeatsThing({ code, span }: SaidIssue, tokens: readonly Token[]): boolean {
   const named = tokens.find(({ end }) => end === span[1]);
   return code === 'unreadable' && named?.kind === 'word' && named.meanings.length === 0;
+}
+
+/** "2026-12-24T18:00+01:00", "2026-12-24 18:00". */
+const EXACT = /(?<![\w/-])(\d{4}-\d{2}-\d{2}[T ])\d{1,2}:\d{2}(?:[\w:.+-]*\w)?(?:\[[\w/+-]+\])?/iy;
+/** What may stand in front of it. */
+const EXACT_LEADS = types('on at in');
+
+/** Reads an exact time as its day and its time of day; null for any other. @throws ReadingError for an impossible one */
+function readExact(cursor: Cursor): RunPiece[] | null {
+  const start = (has(peek(cursor), EXACT_LEADS) ? peek(cursor, 1) : peek(cursor))?.start ?? 0;
+  EXACT.lastIndex = start;
+  const [whole, date] = EXACT.exec(cursor.text) ?? [];
+  if (whole === undefined || date === undefined) return null;
+  const read = parseInstant(padded(whole));
+  if (!read.ok) throw ReadingError.at(start, read.issue);
+  const [time, end] = [start + date.length, start + whole.length];
+  while ((peek(cursor)?.start ?? end) < end) cursor.index++;
+  const piece = { isPart: false, isStretch: false };
+  return [
+    { ...piece, kind: 'date', start, end: time },
+    { ...piece, kind: 'time', start: time, end },
+  ];
 }
 
 /** An empty draft that knows the clauses before it, which decide what a number means: "every day 9". */
@@ -88,6 +112,12 @@ export function findRuns(
     let kind: ClauseKind | null = null;
     if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
       try {
+        const exact = readExact(cursor);
+        if (exact !== null) {
+          run.push(...exact);
+          linked = 0;
+          continue;
+        }
         draft = draftBehind(draft, run.at(-1));
         kind = readClause(cursor, draft, options);
       } catch (error) {

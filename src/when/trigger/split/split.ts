@@ -13,20 +13,18 @@ import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { readCronBeside } from './cron-beside.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
-import { readIso } from './exact-time.ts';
 import { isFault, isFaultyForm, isFaultyTime, RULE } from './faults.ts';
 import { findLooseWords } from './loose-words.ts';
 import { otherRequests, settledText } from './other-requests.ts';
 import { findPlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
 import { type RunReading, readRuns } from './read-runs.ts';
-import { endsInSeparator, findSubjectStart } from './separators.ts';
+import { endsInSeparator } from './separators.ts';
 import type { Flags, Refusal, Split, SplitWhenResult } from './split-result.ts';
 import { lengthOf, type Stretch, spansInText } from './split-spans.ts';
 import { issueOf, type Surroundings } from './strange-words.ts';
 import { isSubject, subjectIn } from './subject.ts';
 import { type Found, TRIES_LIMIT, type Work } from './try-pieces.ts';
-import { withoutVerbatim } from './verbatim.ts';
 
 const LENGTH_LIMIT = 4000;
 /** The length in characters that decides whether words are a subject. */
@@ -153,7 +151,7 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
   if (RULE.test(asked) || isFaulty || isFaultyForm(asked, options)) return unreadable(wholeIssues(), flags);
   const following = findFollowing(settled);
   if (following !== null) return unreadable([sayIssue(following, options)], flags);
-  return splitExact(request) ?? splitWords(request);
+  return splitWords(request);
 }
 
 /** A text with spaces instead of pieces of it. */
@@ -169,41 +167,7 @@ function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[])
   );
 }
 
-/** Splits a request with an exact time, "on 2026-12-24 at 18:00"; null without one. */
-function splitExact(request: Request): Split | null {
-  const { text, from, flags, options } = request;
-  const exact = readIso(text, from, options);
-  if (exact === null) return null;
-  if (exact.found === null) return unreadable(exact.issues, flags, whatOf(request, []));
-  const { when, whenText, pieces } = exact.found;
-  const what = whatOf(request, pieces);
-  const [piece] = pieces;
-  const subjectAt = piece === undefined ? null : findSubjectStart(request.folded, piece.end, 'en');
-  const language = languageOf(options);
-  const tokens = tokenize(withoutVerbatim(text, languageLexicon(language)), languageLexicon(language)).filter(
-    ({ start }) => start >= from,
-  );
-  const within = { start: from, end: subjectAt ?? text.length };
-  const around = {
-    tokens,
-    pieces,
-    within,
-    language,
-    isTimed: true,
-    isAll: false,
-    quoted: quotedRanges(text),
-    subjects: [],
-  };
-  const { bound, loose } = findLooseWords(text, around, subjectAt);
-  if (loose !== null) return unreadable([sayIssue(issueOf(text, loose, piece as Stretch), options)], flags);
-  if (what !== '' && !isSubject(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
-    return unreadable(request.whole(), flags);
-  }
-  const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
-  return { ok: true, when: withBound(when, bound, language, request), whenText, spans, what, bound, ...flags, pieces };
-}
-
-/** Splits a request with a time in words, which it looks for in each language. */
+/** Splits a request with a time, which it looks for in each language. */
 function splitWords(request: Request): Split {
   const { text, folded, from, flags, options, work } = request;
   const wanted = languageOf(options);

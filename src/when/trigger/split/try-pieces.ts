@@ -35,6 +35,9 @@ export interface Work {
   tries: number;
 }
 
+/** An exact time with two digits for its hour, as the reader wants it. */
+export const padded = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d[T ])(?=\d:)/i, (date) => `${date}0`);
+
 /** Reads pieces of a text, joined by spaces, as one time. */
 export function tryPieces(
   text: string,
@@ -45,7 +48,7 @@ export function tryPieces(
   const lead = openingsOfAll().timerLead.exec(text.slice(said[0]?.start ?? 0))?.[0].length ?? 0;
   const isLength = said.length === 1 && lead > 0 && isTimer(text);
   const pieces = isLength ? said.map((piece) => ({ ...piece, start: piece.start + lead })) : said;
-  const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
+  const whenText = padded(pieces.map((piece) => text.slice(piece.start, piece.end)).join(' '));
   if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
   if (!when.ok) {

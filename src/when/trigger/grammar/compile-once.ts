@@ -99,9 +99,9 @@ function matchWeekday(weekday: number, other: DateClause, span: Span, context: R
   if (other.kind === 'month-days' && other.days[0] === 13 && weekday === 5)
     return only(...days.filter((day) => weekdayOf(day) === 5));
   const meant = days.find((day) => day >= context.today) ?? days[0];
-  if (meant === undefined || weekdayOf(meant) !== weekday) {
-    const message =
-      meant === undefined ? 'This day does not exist.' : worded`${dayWords(meant)} is not the weekday that is said.`;
+  if (meant === undefined) throw missing(context.text, span);
+  if (weekdayOf(meant) !== weekday) {
+    const message = worded`${dayWords(meant)} is not the weekday that is said.`;
     throw new ReadingError('weekday-mismatch', message, span, 'Put the weekday or the date right.');
   }
   return only(meant);
@@ -317,7 +317,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   if (date === null && day !== context.today)
     context.assume('tomorrow', 'That time has passed today, so it is tomorrow.');
   const [only] = draft.dates;
-  if (day !== days[0] && only?.kind === 'date')
+  if (day !== days[0] && (only?.kind === 'date' || (only?.kind === 'month-days' && only.months.length > 0)))
     context.assume('next-year', worded`It has passed this year, so it is ${dayWords(day)}.`);
   return onceAtWall(wallAt(day, time), span, context);
 }

@@ -94,22 +94,13 @@ function readNth(cursor: Cursor, { hasMatter }: DateOptions): DateClause | null 
         'Days go from 1 to 31.',
       );
     }
-    const [month, day] = [of?.months[0], ordinals[0] as number];
-    if (
-      of !== null &&
-      month !== undefined &&
-      of.months.length === 1 &&
-      ordinals.length === 1 &&
-      day > 0 &&
-      of.interval === 0
-    ) {
-      checkDay(cursor, start, day, month, of.year);
-      return { kind: 'date', day, month, year: of.year, span };
-    }
+    const [month = 1, day] = [of?.months[0], ordinals[0] as number];
     if (of !== null && of.year !== null) {
-      const length = daysInMonth(of.year, month ?? 1);
-      if (month === undefined || of.months.length > 1 || ordinals.length > 1 || -day > length) return null;
-      return { kind: 'date', day: length + 1 + day, month, year: of.year, span };
+      const { year, months } = of;
+      if (months.length > 1 || ordinals.length > 1) return null;
+      const ofMonth = day > 0 ? day : daysInMonth(year, month) + 1 + day;
+      checkDay(cursor, start, ofMonth, month, year);
+      return { kind: 'date', day: ofMonth, month, year, span };
     }
     // "Last day of the month 12:00": without an article it is that of each month.
     const isHeadline = !isNamed && day === -1 && of?.months.length === 0 && of.step === 0 && of.year === null;

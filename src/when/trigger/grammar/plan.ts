@@ -78,8 +78,6 @@ function field(values: readonly number[]): string {
 /** The date fields of a cron expression, `day month weekday`; null when cron cannot express the days. */
 export function cronDays(days: DayPlan): string | null {
   if (days.every !== 1) return null;
-  if (days.nth !== null && days.monthDays.length > 0) return null;
-  if (days.weekdays !== null && days.monthDays.length > 0) return null;
   const month = days.months === null ? '*' : field(days.months);
   if (days.nth !== null) {
     const { nth, of } = days.nth;
@@ -96,7 +94,6 @@ export function cronDays(days: DayPlan): string | null {
     const parts = [...(positive.length > 0 ? [field(positive)] : []), ...(days.monthDays.includes(-1) ? ['L'] : [])];
     return `${parts.join(',')} ${month} *`;
   }
-  if (days.unit === 'month' || days.unit === 'year') return null;
   const weekdays = days.weekdays === null || days.weekdays.length === 7 ? '*' : field(days.weekdays);
   return `* ${month} ${weekdays}`;
 }

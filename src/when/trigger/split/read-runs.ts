@@ -246,15 +246,10 @@ function mayComplete(run: Run, joined: readonly Run[], other: Run, subjectAt: nu
 
 /** Whether another run stands where a second time does. */
 function isSecond(other: Run, subjectAt: number | null, scene: RunScene): boolean {
-  // A run directly after "remind me" is a time.
-  const isFirst = !scene.isSeparated && startOf(other) <= scene.from + 1 && isLed(other, scene);
   // "We move on the 29th, so tell me on the 26th": a whole time in what is to be done.
   const isOwn = (isLed(other, scene) || isDate(other, scene)) && OWN_TIME.has(other[0]?.kind ?? 'filler');
   return (
-    isLast(other, scene.text) ||
-    isFirst ||
-    (isOwn && !isBehind(other, subjectAt)) ||
-    (isTimed(other) && isOneMore(other, scene))
+    isLast(other, scene.text) || (isOwn && !isBehind(other, subjectAt)) || (isTimed(other) && isOneMore(other, scene))
   );
 }
 

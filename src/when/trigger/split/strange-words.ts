@@ -139,7 +139,7 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
     if (isDoubted(tokens, at, step)) return true;
     if (BESIDE.namedDays.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
     if (NUMBER_WORD.test(text)) return true;
-    return BESIDE.unread.has(text) || FOREIGN.has(text) || isForeignTimeWord(text) || isSlip(tokens, at, step);
+    return BESIDE.unread.has(text) || FOREIGN.has(text) || isSlip(tokens, at, step);
   }
   if (BESIDE.unread.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
     return !languageOf(language).common.has(text);

@@ -123,28 +123,20 @@ export function limitOccurrences(
       return null;
     };
     const inner = result;
-    result = {
-      next(after) {
-        let at = inner.next(after);
-        for (let i = 0; at !== null && at - after < HORIZON_MS && i < PASS_LIMIT; i++) {
-          const verdict = judge(instantToWall(zone, at));
-          if (verdict === null) return at;
-          at = inner.next(Math.max(at, wallToInstant(zone, verdict.resume, { gap: 'next-valid' }) - 1));
-        }
-        return null;
-      },
-      previous(before) {
-        let at = inner.previous(before);
-        for (let i = 0; at !== null && before - at < HORIZON_MS && i < PASS_LIMIT; i++) {
-          const verdict = judge(instantToWall(zone, at));
-          if (verdict === null) return at;
-          at = inner.previous(
-            Math.min(at, wallToInstant(zone, verdict.back, { gap: 'next-valid', overlap: 'second' }) + 1),
-          );
-        }
-        return null;
-      },
+    const search = (from: EpochMs, isNext: boolean): EpochMs | null => {
+      let at = isNext ? inner.next(from) : inner.previous(from);
+      for (let i = 0; at !== null && Math.abs(at - from) < HORIZON_MS && i < PASS_LIMIT; i++) {
+        const verdict = judge(instantToWall(zone, at));
+        if (verdict === null) return at;
+        const edge = wallToInstant(zone, isNext ? verdict.resume : verdict.back, {
+          gap: 'next-valid',
+          overlap: isNext ? 'first' : 'second',
+        });
+        at = isNext ? inner.next(Math.max(at, edge - 1)) : inner.previous(Math.min(at, edge + 1));
+      }
+      return null;
     };
+    result = { next: (after) => search(after, true), previous: (before) => search(before, false) };
   }
   return limits.count === undefined ? result : bounded(result, { from, count: limits.count, key: key() });
 }

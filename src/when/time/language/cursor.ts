@@ -46,10 +46,10 @@ export function takeText(cursor: Cursor, ...texts: string[]): boolean {
   return true;
 }
 
-/** Runs a reader; when it returns null, moves the cursor back. */
-export function attempt<Result>(cursor: Cursor, read: () => Result | null): Result | null {
+/** Runs a reader from the index of the cursor; when it returns null, moves the cursor back. */
+export function attempt<Result>(cursor: Cursor, read: (start: number) => Result | null): Result | null {
   const index = cursor.index;
-  const result = read();
+  const result = read(index);
   if (result === null) cursor.index = index;
   return result;
 }

@@ -24,8 +24,7 @@ const isCountWord = (cursor: Cursor) => peek(cursor)?.kind === 'word' && !/ego$/
 
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */
 function readNth(cursor: Cursor, { hasMatter }: DateOptions): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const isLed = take(cursor, 'the') !== undefined || meaning(cursor, 'on', -1) !== undefined;
     const isNamed = isLed || start > 0 || peek(cursor)?.text !== 'last';
     const isCount = hasMatter === true && !isLed && isCountWord(cursor);
@@ -117,8 +116,7 @@ function readNth(cursor: Cursor, { hasMatter }: DateOptions): DateClause | null 
 
 /** "end of month", "the start of next week", "end of the year". */
 function readEdge(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const edge = take(cursor, 'start-of', 'end-of');
     if (edge === undefined) return null;
     const day = edge.type === 'end-of' ? take(cursor, 'relative-day') : undefined;
@@ -159,8 +157,7 @@ function readEdge(cursor: Cursor): DateClause | null {
 
 /** "a week from tomorrow", "two days after 25 December". */
 function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const single = take(cursor, 'in-unit');
     const duration =
       single === undefined ? readDuration(cursor) : durationOf(1, { ...single, type: 'unit', short: false });
@@ -184,8 +181,7 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
 
 /** "monday week", "heute in einer Woche", "Montag in zwei Wochen", "the day after christmas", "the day before 1 June". */
 function readShifted(cursor: Cursor, options: DateOptions): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const side = take(cursor, 'day-after', 'day-before');
     if (side !== undefined) {
       const date = readDate(cursor, options);

@@ -71,8 +71,7 @@ function readYearAlone(cursor: Cursor): DateClause | null {
 }
 
 function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     if ((take(cursor, 'starting') ?? (options.isRhythm ? take(cursor, 'from') : undefined)) === undefined) return null;
     if (take(cursor, 'now') !== undefined) {
       return { kind: 'starting', date: null, time: null, duration: null, now: true, span: spanFrom(cursor, start) };
@@ -85,8 +84,7 @@ function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null
 }
 
 function readUntil(cursor: Cursor, options: LimitOptions): LimitClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const through = take(cursor, 'up-to-end') !== undefined;
     if (!through && (take(cursor, 'until') ?? (options.afterStart ? take(cursor, 'to') : undefined)) === undefined)
       return null;
@@ -100,8 +98,7 @@ function readUntil(cursor: Cursor, options: LimitOptions): LimitClause | null {
 
 /** "for 10 times", "10 times", "10x", "for 3 weeks", "for the next 5 days". */
 function readCount(cursor: Cursor): LimitClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const said = take(cursor, 'for') !== undefined;
     if (said) {
       take(cursor, 'the');
@@ -234,8 +231,7 @@ function readExcept(cursor: Cursor, options: LimitOptions): LimitClause | null {
 
 /** "only between 9:00 and 17:00". */
 function readHours(cursor: Cursor): LimitClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     if (take(cursor, 'only-between') === undefined) return null;
     const from = readTime(cursor, { plain: true });
     if (from === null || take(cursor, 'and', 'to', 'until') === undefined) return null;

@@ -152,8 +152,7 @@ export function readDayList(cursor: Cursor): DateClause[] | null {
 
 /** "25 December", "25th of December 2026", "December 25th, 2026", "25 and 26 December". */
 export function readDayMonth(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const isMiddle = take(cursor, 'middle-of') !== undefined;
     if (isMiddle && peek(cursor)?.text === '-') cursor.index++;
     take(cursor, 'of', 'the');
@@ -255,8 +254,7 @@ function readPlainDays(cursor: Cursor): { days: number[]; isPlain: boolean; isMa
 
 /** Reads "chaque mois le 15", "cada mes el día 15": bare numbers in a rule that is known to be monthly. */
 export function readDayOfMonth(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const found = readPlainDays(cursor);
     if (found === null || !found.isMarked || found.days.some((day) => day < -1)) return null;
     if (found.days.includes(-1) && take(cursor, 'unit')?.unit !== 'day') return null;

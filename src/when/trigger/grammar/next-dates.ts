@@ -6,8 +6,7 @@ import { readWeekdays } from './weekdays.ts';
 
 /** "next tuesday", "this weekend", "next week", "last friday". */
 export function readNext(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     if (meaning(cursor, 'next', 1) !== undefined) take(cursor, 'the');
     const isComing = meaning(cursor, 'coming') !== undefined;
     const which =
@@ -48,8 +47,7 @@ export function readNext(cursor: Cursor): DateClause | null {
 
 /** "lundi prochain", "la semaine prochaine". */
 export function readNextAfter(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     take(cursor, 'the');
     const unit = take(cursor, 'unit');
     const weekend = take(cursor, 'day-set')?.value === 'weekend';
@@ -69,8 +67,7 @@ export function readNextAfter(cursor: Cursor): DateClause | null {
 
 /** "in 3 working days", "2 business days from now". */
 export function readWorkingDays(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const led = meaning(cursor, 'in', -1) !== undefined;
     const count = readNumber(cursor);
     if (count === null || !Number.isInteger(count) || count < 1 || count > 10_000) return null;

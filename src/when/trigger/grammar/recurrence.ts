@@ -186,8 +186,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
 
 /** "twice a day", "once a week", "3 times per month". */
 function readPer(cursor: Cursor): RecurrenceClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     const often = take(cursor, 'how-often');
     let count = often?.value ?? null;
     if (count === null) {
@@ -208,8 +207,7 @@ function readPer(cursor: Cursor): RecurrenceClause | null {
 
 /** "un vendredi sur deux", "viernes alternos", "un jour sur deux". */
 function readAlternating(cursor: Cursor): RecurrenceClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     if (take(cursor, 'article') === undefined && meaning(cursor, 'number')?.value === 1) cursor.index++;
     const after = cursor.index + 1;
     if (!cursor.tokens[after]?.meanings.some((one) => one.type === 'one-of-two')) return null;
@@ -222,8 +220,7 @@ function readAlternating(cursor: Cursor): RecurrenceClause | null {
 
 /** Reads "immer mittwochs", "zawsze we wtorek", "always at 8": a rhythm, or the weekday or hour that repeats. */
 function readAlways(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
+  return attempt(cursor, (start) => {
     if (take(cursor, 'always') === undefined) return null;
     if (meaning(cursor, 'at') !== undefined && isHourBehind(cursor))
       return { kind: 'duration', ...DAILY, span: spanFrom(cursor, start) };
@@ -246,8 +243,7 @@ const DAILY = { duration: { months: 0, days: 1, ms: 0 }, step: { count: 1, unit:
 
 /** Reads "le lundi", "le lundi et le jeudi" as every one of them, unless a date follows. */
 function readHabitual(cursor: Cursor): RecurrenceClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => (take(cursor, 'habitual') === undefined ? null : readDays(cursor, start)));
+  return attempt(cursor, (start) => (take(cursor, 'habitual') === undefined ? null : readDays(cursor, start)));
 }
 
 /** Weekdays that repeat, unless a date follows. */

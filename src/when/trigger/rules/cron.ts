@@ -49,50 +49,32 @@ function matchMonth(fields: CronFields, year: number, month: number): number {
   return days | weekdays;
 }
 
-function lowestFrom(sorted: readonly number[], from: number): number | undefined {
-  for (const value of sorted) if (value >= from) return value;
+/** The direction of a search. */
+type Step = 1 | -1;
+
+/** The first of sorted numbers at or after a value, or with -1 the last at or before it. */
+function nearest(sorted: readonly number[], value: number, step: Step): number | undefined {
+  if (step === 1) for (const one of sorted) if (one >= value) return one;
+  if (step === -1) for (let i = sorted.length - 1; i >= 0; i--) if ((sorted[i] as number) <= value) return sorted[i];
   return undefined;
 }
 
-function highestTo(sorted: readonly number[], to: number): number | undefined {
-  for (let i = sorted.length - 1; i >= 0; i--) if ((sorted[i] as number) <= to) return sorted[i];
-  return undefined;
-}
-
-/** The first time of day at or after `from`, in seconds, or -1. */
-function nextTime(fields: CronFields, from: number): number {
+/** The first time of day at or after `from`, or with -1 the last at or before it, in seconds; -1 without one. */
+function timeFrom(fields: CronFields, from: number, step: Step): number {
   const [hour, minute, second] = [Math.floor(from / 3600), Math.floor(from / 60) % 60, from % 60];
   const { hours, minutes, seconds } = fields;
-  const firstMinute = minutes[0] as number;
-  const firstSecond = seconds[0] as number;
+  const firstMinute = minutes[step === 1 ? 0 : minutes.length - 1] as number;
+  const firstSecond = seconds[step === 1 ? 0 : seconds.length - 1] as number;
   if (hours.includes(hour)) {
     if (minutes.includes(minute)) {
-      const found = lowestFrom(seconds, second);
+      const found = nearest(seconds, second, step);
       if (found !== undefined) return hour * 3600 + minute * 60 + found;
     }
-    const found = lowestFrom(minutes, minute + 1);
+    const found = nearest(minutes, minute + step, step);
     if (found !== undefined) return hour * 3600 + found * 60 + firstSecond;
   }
-  const found = lowestFrom(hours, hour + 1);
+  const found = nearest(hours, hour + step, step);
   return found === undefined ? -1 : found * 3600 + firstMinute * 60 + firstSecond;
-}
-
-/** The last time of day at or before `to`, in seconds, or -1. */
-function previousTime(fields: CronFields, to: number): number {
-  const [hour, minute, second] = [Math.floor(to / 3600), Math.floor(to / 60) % 60, to % 60];
-  const { hours, minutes, seconds } = fields;
-  const lastMinute = minutes[minutes.length - 1] as number;
-  const lastSecond = seconds[seconds.length - 1] as number;
-  if (hours.includes(hour)) {
-    if (minutes.includes(minute)) {
-      const found = highestTo(seconds, second);
-      if (found !== undefined) return hour * 3600 + minute * 60 + found;
-    }
-    const found = highestTo(minutes, minute - 1);
-    if (found !== undefined) return hour * 3600 + found * 60 + lastSecond;
-  }
-  const found = highestTo(hours, hour - 1);
-  return found === undefined ? -1 : found * 3600 + lastMinute * 60 + lastSecond;
 }
 
 /** The wall-clock times of a cron expression. The search skips whole months and years without a match. */
@@ -107,48 +89,34 @@ export function cronTimes(fields: CronFields): WallTimes {
     }
     return cachedDays;
   };
-  return {
-    next(from: WallMs): WallMs | null {
-      let { year, month, day } = civilDate(dayOfWall(from));
-      const lastYear = fields.years === null ? year + HORIZON_YEARS : (fields.years[fields.years.length - 1] as number);
-      if (daysOf(year, month) & (1 << day)) {
-        const time = nextTime(fields, Math.ceil(timeOfWall(from) / 1000));
-        if (time >= 0) return wallAt(dayOfWall(from), time);
+  const search = (wall: WallMs, step: Step): WallMs | null => {
+    const isNext = step === 1;
+    const { years } = fields;
+    let { year, month, day } = civilDate(dayOfWall(wall));
+    const lastYear = years === null ? year + HORIZON_YEARS * step : (years[isNext ? years.length - 1 : 0] as number);
+    if (daysOf(year, month) & (1 << day)) {
+      const seconds = timeOfWall(wall) / 1000;
+      const time = timeFrom(fields, isNext ? Math.ceil(seconds) : Math.floor(seconds), step);
+      if (time >= 0) return wallAt(dayOfWall(wall), time);
+    }
+    for (; isNext ? year <= lastYear : year >= lastYear; day = isNext ? 0 : 32) {
+      // Shifts count modulo 32, so the ends of a month have masks of their own.
+      const mask = isNext ? (day === 31 ? 0 : -1 << (day + 1)) : day === 32 ? -1 : (1 << day) - 1;
+      const rest = daysOf(year, month) & mask;
+      if (rest !== 0) {
+        const found = 31 - Math.clz32(isNext ? rest & -rest : rest);
+        return wallAt(dayNumber(year, month, found), timeFrom(fields, isNext ? 0 : 86_399, step));
       }
-      for (; year <= lastYear; day = 0) {
-        const rest = day === 31 ? 0 : daysOf(year, month) & (-1 << (day + 1));
-        if (rest !== 0) {
-          return wallAt(dayNumber(year, month, 31 - Math.clz32(rest & -rest)), nextTime(fields, 0));
-        }
-        month = month === 12 ? 1 : month + 1;
-        if (month === 1) {
-          const known = fields.years === null ? year + 1 : lowestFrom(fields.years, year + 1);
-          if (known === undefined) return null;
-          year = known;
-        }
-      }
-      return null;
-    },
-    previous(to: WallMs): WallMs | null {
-      let { year, month, day } = civilDate(dayOfWall(to));
-      const firstYear = fields.years === null ? year - HORIZON_YEARS : (fields.years[0] as number);
-      if (daysOf(year, month) & (1 << day)) {
-        const time = previousTime(fields, Math.floor(timeOfWall(to) / 1000));
-        if (time >= 0) return wallAt(dayOfWall(to), time);
-      }
-      for (; year >= firstYear; day = 32) {
-        const rest = day === 32 ? daysOf(year, month) : daysOf(year, month) & ((1 << day) - 1);
-        if (rest !== 0) return wallAt(dayNumber(year, month, 31 - Math.clz32(rest)), previousTime(fields, 86_399));
-        month = month === 1 ? 12 : month - 1;
-        if (month === 12) {
-          const known = fields.years === null ? year - 1 : highestTo(fields.years, year - 1);
-          if (known === undefined) return null;
-          year = known;
-        }
-      }
-      return null;
-    },
+      month += step;
+      if (month >= 1 && month <= 12) continue;
+      month = isNext ? 1 : 12;
+      const known = years === null ? year + step : nearest(years, year + step, step);
+      if (known === undefined) return null;
+      year = known;
+    }
+    return null;
   };
+  return { next: (from) => search(from, 1), previous: (to) => search(to, -1) };
 }
 
 interface ParsedCron {

@@ -99,8 +99,6 @@ export type { Clock } from './time/clock.ts';
 /** @internal */
 export { describeMs } from './time/duration.ts';
 /** @internal */
-export { weekdayElsewhere } from './time/language/languages.ts';
-/** @internal */
 export { localDay, nextLocalDay } from './time/local-day.ts';
 /** @internal */
 export { addMonths, dayOfWall, formatDay, formatTimeOfDay, timeOfWall, wallAt, weekdayOf } from './time/wall.ts';

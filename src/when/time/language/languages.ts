@@ -9,21 +9,6 @@ const built = new Map<string, Lexicon>();
 export const languageCodes = (): readonly string[] => languages().map(({ code }) => code);
 
 /**
- * The weekday, 0 = Sunday, of one folded word in a language other than English, such as "lundi"; null for other words
- * and for plurals ("lundis").
- */
-export function weekdayElsewhere(word: string): number | null {
-  for (const code of languageCodes().slice(1)) {
-    const alone = languageLexicon(code)
-      .get(word)
-      ?.find(({ words }) => words.length === 1);
-    for (const meaning of alone?.meanings ?? [])
-      if (meaning.type === 'weekday' && !meaning.plural) return meaning.value;
-  }
-  return null;
-}
-
-/**
  * The languages to which the word before an hour can only belong, though English knows its letters: "à 18h", "o 18";
  * "o 5 rzeczach" is a number of things, and in Spanish "o" is "or".
  */

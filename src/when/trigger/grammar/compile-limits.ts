@@ -13,12 +13,13 @@ import {
   weekdayOf,
 } from '../../time/wall.ts';
 import type { Exclusion, GapRule, OverlapRule } from '../rule.ts';
-import { dayWords, worded } from '../said.ts';
+import { worded } from '../said.ts';
 import { resolveTime } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
 import {
   type DateClause,
   type LimitClause,
+  mismatch,
   missing,
   ReadingError,
   type TimeClause,
@@ -52,14 +53,8 @@ function firstDay(date: DateClause, context: ReadingContext): { day: DayNumber; 
   const found = resolveDate(date, context);
   const day = found.days.find((one) => one >= context.today) ?? found.days[found.days.length - 1];
   if (day === undefined) throw missing(context.text, date.span);
-  if (date.kind === 'date' && date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
-    throw new ReadingError(
-      'weekday-mismatch',
-      worded`${dayWords(day)} is not the weekday that is said.`,
-      date.span,
-      'Put the weekday or the date right.',
-    );
-  }
+  if (date.kind === 'date' && date.weekday !== undefined && weekdayOf(day) !== date.weekday)
+    throw mismatch(day, date.span);
   return { day, isPeriod: found.isPeriod === true };
 }
 
@@ -120,43 +115,26 @@ function lastDayOf(date: DateClause, first: DayNumber): DayNumber {
 }
 
 function compileExclusion(date: DateClause, context: ReadingContext): Exclusion {
+  const days = (pattern: string): Exclusion => ({ kind: 'days', pattern });
+  const months = 'months' in date && date.months.length > 0 ? date.months.join(',') : '*';
   switch (date.kind) {
     case 'weekdays':
       if (date.which !== 'coming') break;
-      return { kind: 'days', pattern: `* * ${[...date.weekdays].sort((a, b) => a - b).join(',')}` };
+      return days(`* * ${[...date.weekdays].sort((a, b) => a - b).join(',')}`);
     case 'date':
-      if (date.year === null) return { kind: 'days', pattern: `${date.day} ${date.month} *` };
+      if (date.year === null) return days(`${date.day} ${date.month} *`);
       break;
     case 'months':
-      if (date.year === null) return { kind: 'days', pattern: `* ${date.months.join(',')} *` };
+      if (date.year === null) return days(`* ${months} *`);
       break;
     case 'month-days':
-      if (date.days.every((day) => day >= -1) && date.step === 0) {
-        const days = date.days.map((day) => (day === -1 ? 'L' : day)).join(',');
-        return { kind: 'days', pattern: `${days} ${date.months.length === 0 ? '*' : date.months.join(',')} *` };
-      }
-      break;
+      if (date.days.some((day) => day < -1) || date.step > 0) break;
+      return days(`${date.days.map((day) => (day === -1 ? 'L' : day)).join(',')} ${months} *`);
     case 'nth': {
-      const side = date.of === 'working-day' && date.nth.length === 1 ? date.nth[0] : undefined;
-      if ((side === 1 || side === -1) && date.within !== 'year' && date.within !== 'quarter' && date.step === 0) {
-        return {
-          kind: 'days',
-          pattern: `${side === 1 ? '1W' : 'LW'} ${date.months.length === 0 ? '*' : date.months.join(',')} *`,
-        };
-      }
-      if (
-        date.of !== 'working-day' &&
-        date.nth.every((n) => n >= -1) &&
-        date.within !== 'year' &&
-        date.within !== 'quarter' &&
-        date.step === 0
-      ) {
-        const months = date.months.length === 0 ? '*' : date.months.join(',');
-        return {
-          kind: 'days',
-          pattern: `* ${months} ${date.nth.map((n) => `${date.of}#${n === -1 ? 'L' : n}`).join(',')}`,
-        };
-      }
+      const { nth, of, within, step } = date;
+      if (within === 'year' || within === 'quarter' || step > 0 || nth.some((n) => n < -1)) break;
+      if (of !== 'working-day') return days(`* ${months} ${nth.map((n) => `${of}#${n === -1 ? 'L' : n}`).join(',')}`);
+      if (nth.length === 1 && (nth[0] === 1 || nth[0] === -1)) return days(`${nth[0] === 1 ? '1W' : 'LW'} ${months} *`);
       break;
     }
     default:

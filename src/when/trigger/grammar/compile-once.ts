@@ -17,7 +17,7 @@ import type { OnceTrigger } from '../rule.ts';
 import { dayWords, worded } from '../said.ts';
 import { resolveTimes } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, type Draft, missing, ReadingError, type Span, unsupported } from './draft.ts';
+import { type DateClause, type Draft, mismatch, missing, ReadingError, type Span, unsupported } from './draft.ts';
 import { resolveDate } from './resolve-date.ts';
 
 /** The last wall-clock time with a written form. */
@@ -100,10 +100,7 @@ function matchWeekday(weekday: number, other: DateClause, span: Span, context: R
     return only(...days.filter((day) => weekdayOf(day) === 5));
   const meant = days.find((day) => day >= context.today) ?? days[0];
   if (meant === undefined) throw missing(context.text, span);
-  if (weekdayOf(meant) !== weekday) {
-    const message = worded`${dayWords(meant)} is not the weekday that is said.`;
-    throw new ReadingError('weekday-mismatch', message, span, 'Put the weekday or the date right.');
-  }
+  if (weekdayOf(meant) !== weekday) throw mismatch(meant, span);
   return only(meant);
 }
 

@@ -3,7 +3,7 @@ import { attempt, type Cursor, meaning, peek, take } from '../../time/language/c
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { daysInMonth } from '../../time/wall.ts';
 import { worded } from '../said.ts';
-import { type DateClause, ReadingError, tooFar } from './draft.ts';
+import { type DateClause, openEnd, ReadingError, tooFar } from './draft.ts';
 import { checkDay, readDayMonth, readDayOfEvery, readMonths, readOf, readOrdinals, readYear } from './month-days.ts';
 import { readNext, readNextAfter, readWorkingDays } from './next-dates.ts';
 import { readNumericDate } from './numeric-dates.ts';
@@ -220,12 +220,7 @@ function refuseOpenWeek(cursor: Cursor): void {
   const span = spanFrom(cursor, start);
   cursor.index = start;
   if (isOpen === null) return;
-  throw new ReadingError(
-    'ambiguous',
-    worded`"${cursor.text.slice(...span)}" is open at its end: any later time fits.`,
-    span,
-    'Name one day.',
-  );
+  throw openEnd(cursor.text, span, 'Name one day.');
 }
 
 /** Reads one date phrase without choosing its day yet; null for any other text. */

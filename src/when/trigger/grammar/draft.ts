@@ -1,7 +1,8 @@
 import type { Duration } from '../../time/language/duration-phrase.ts';
 import type { DayPart, TimeUnit } from '../../time/language/lexicon.ts';
+import type { DayNumber } from '../../time/wall.ts';
 import type { ParseSpan } from '../reading.ts';
-import { type Said, type SaidIssue, type SaidNote, type SaidReading, type Worded, worded } from '../said.ts';
+import { dayWords, type Said, type SaidIssue, type SaidNote, type SaidReading, type Worded, worded } from '../said.ts';
 
 /** Part of the text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
@@ -53,8 +54,20 @@ export const unsupported = (message: Said, span: Span, hint: Said): ReadingError
   new ReadingError('unsupported', message, span, hint);
 
 /** The refusal of what is longer than any plan. */
-export const tooFar = (span: Span): ReadingError =>
-  new ReadingError('too-far', 'This is longer than 1,000 years.', span, 'Choose a nearer time.');
+export const tooFar = (span: Span, hint = 'Choose a nearer time.'): ReadingError =>
+  new ReadingError('too-far', 'This is longer than 1,000 years.', span, hint);
+
+/** The refusal of a time with no end. */
+export const openEnd = (text: string, span: Span, hint: Said, choices: readonly string[] = []): ReadingError => {
+  const message = worded`"${text.slice(...span)}" is open at its end: any later time fits.`;
+  return new ReadingError('ambiguous', message, span, hint, choices);
+};
+
+/** The refusal of a date that is on another weekday. */
+export const mismatch = (day: DayNumber, span: Span): ReadingError => {
+  const message = worded`${dayWords(day)} is not the weekday that is said.`;
+  return new ReadingError('weekday-mismatch', message, span, 'Put the weekday or the date right.');
+};
 
 /** The refusal of a day that the calendar does not have. */
 export const missing = (text: string, span: Span): ReadingError =>

@@ -12,7 +12,7 @@ import { type Said, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import { compileOnce } from './compile-once.ts';
 import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
-import { emptyDraft, ReadingError } from './draft.ts';
+import { emptyDraft, ReadingError, tooFar } from './draft.ts';
 import { compilePlans, DAILY, type DayPlan } from './plan.ts';
 import { fromQuartz, isQuartz } from './rule-form.ts';
 import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
@@ -213,13 +213,7 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
     new ReadingError('bad-duration', message, [0, text.length], hint);
   if (parts.length > 2) throw refuse(worded`"${text}" has too many parts.`);
   const period = parseIsoDuration(parts[parts.length - 1] as string) ?? periodBetween(parts);
-  if (period !== null && isTooLong(period))
-    throw new ReadingError(
-      'too-far',
-      'The period is longer than 1,000 years.',
-      [0, text.length],
-      'Choose a shorter one.',
-    );
+  if (period !== null && isTooLong(period)) throw tooFar([0, text.length], 'Choose a shorter one.');
   if (period === null) throw refuse(worded`"${parts.at(-1) ?? ''}" is not a period.`);
   const repeats = times === '' ? null : Number(times);
   if (repeats !== null && (repeats < 1 || repeats > 30_000)) {

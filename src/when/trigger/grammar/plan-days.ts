@@ -3,7 +3,15 @@ import { isTooLong } from '../../time/duration.ts';
 import { civilDate, type DayNumber, weekdayOf } from '../../time/wall.ts';
 import { type Said, word, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, type Draft, ReadingError, type RecurrenceClause, type Span, unsupported } from './draft.ts';
+import {
+  type DateClause,
+  type Draft,
+  ReadingError,
+  type RecurrenceClause,
+  type Span,
+  tooFar,
+  unsupported,
+} from './draft.ts';
 import { DAILY, type DayPlan } from './plan.ts';
 
 /** Days of the calendar, or elapsed time without a calendar. */
@@ -279,14 +287,8 @@ function planPer(
  */
 export function planDays(draft: Draft, context: ReadingContext, startDay: DayNumber | null): PlannedDays {
   const planned = planAll(draft, context, startDay);
-  if (planned.kind === 'days' && planned.days.every > LONGEST[planned.days.unit]) {
-    throw new ReadingError(
-      'too-far',
-      'This rhythm is longer than 1,000 years.',
-      draft.recurrences[0]?.span ?? [0, 0],
-      'Choose a shorter one.',
-    );
-  }
+  if (planned.kind === 'days' && planned.days.every > LONGEST[planned.days.unit])
+    throw tooFar(draft.recurrences[0]?.span ?? [0, 0], 'Choose a shorter one.');
   return planned;
 }
 
@@ -313,27 +315,21 @@ function planAll(draft: Draft, context: ReadingContext, startDay: DayNumber | nu
   }
   if (intervals.length > 0) throw unsupported('Two rhythms are given.', base.span, 'Keep one of them.');
   if (base.kind === 'per') return planPer(base, draft, dates, context, startDay);
-  if (isTooLong(base.duration))
-    throw new ReadingError('too-far', 'This rhythm is longer than 1,000 years.', base.span, 'Choose a shorter one.');
+  if (isTooLong(base.duration)) throw tooFar(base.span, 'Choose a shorter one.');
   const { duration, step } = base;
-  if (duration.months === 0 && duration.days === 0) {
-    return {
-      kind: 'elapsed',
-      ms: duration.ms,
-      qualified: dates.length === 0 ? null : describeDates(dates, 1, context),
-    };
-  }
+  const elapsed = (ms: number): PlannedDays => ({
+    kind: 'elapsed',
+    ms,
+    qualified: dates.length === 0 ? null : describeDates(dates, 1, context),
+  });
+  if (duration.months === 0 && duration.days === 0) return elapsed(duration.ms);
   if (step === null) {
     if (duration.months > 0 && duration.days === 0 && duration.ms === 0)
       return planStep({ count: duration.months, unit: 'month' }, dates, base.span, context, startDay);
     if (duration.months > 0)
       throw unsupported('Months and days together are no rhythm.', base.span, 'Say every 2 months, or every 45 days.');
     if (duration.ms === 0) return planStep({ count: duration.days, unit: 'day' }, dates, base.span, context, startDay);
-    return {
-      kind: 'elapsed',
-      ms: duration.days * 86_400_000 + duration.ms,
-      qualified: dates.length === 0 ? null : describeDates(dates, 1, context),
-    };
+    return elapsed(duration.days * 86_400_000 + duration.ms);
   }
   return planStep(step, dates, base.span, context, startDay);
 }

@@ -30,6 +30,13 @@ function gappedDays(cursor: Cursor, start: number): ReadingError {
   );
 }
 
+/** Weekdays of each week, or of every second or further one. */
+function repeated(cursor: Cursor, start: number, weekdays: readonly number[], interval: number): RecurrenceClause {
+  if (interval > 1 && weekdays.length > 4) throw gappedDays(cursor, start);
+  const span = spanFrom(cursor, start);
+  return { kind: 'days', date: { kind: 'weekdays', weekdays, which: 'coming', repeats: true, span }, interval, span };
+}
+
 /** Reads a unit, weekdays or a part of the day after "every other" or "every 2nd". */
 function readStepped(cursor: Cursor, count: number, start: number): RecurrenceClause | null {
   const unit = take(cursor, 'unit');
@@ -38,12 +45,7 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
     return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
   }
   const days = readWeekdays(cursor);
-  if (days !== null) {
-    const span = spanFrom(cursor, start);
-    if (days.weekdays.length > 4) throw gappedDays(cursor, start);
-    const date: DateClause = { kind: 'weekdays', weekdays: days.weekdays, which: 'coming', repeats: true, span };
-    return { kind: 'days', date, interval: count, span };
-  }
+  if (days !== null) return repeated(cursor, start, days.weekdays, count);
   if (meaning(cursor, 'day-part') === undefined) return null;
   return {
     kind: 'duration',
@@ -133,16 +135,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     const count = readNumber(cursor);
     if (count === null || !Number.isInteger(count) || count < 1) return null;
     const days = readWeekdays(cursor);
-    if (days === null || (!days.plural && count === 1)) return null;
-    if (count > 1 && days.weekdays.length > 4) throw gappedDays(cursor, start);
-    const date: DateClause = {
-      kind: 'weekdays',
-      weekdays: days.weekdays,
-      which: 'coming',
-      repeats: true,
-      span: spanFrom(cursor, start),
-    };
-    return { kind: 'days', date, interval: count, span: spanFrom(cursor, start) } as const;
+    return days === null || (!days.plural && count === 1) ? null : repeated(cursor, start, days.weekdays, count);
   });
   if (counted !== null) return counted;
   const simple = attempt(cursor, () => {
@@ -256,10 +249,7 @@ function readDays(cursor: Cursor, start: number): RecurrenceClause | null {
       (['ordinal', 'next-after', 'last-after', 'unit', 'month', 'in'] as const).some(
         (type) => meaning(cursor, type) !== undefined,
       );
-    if (days === null || isDate) return null;
-    const span = spanFrom(cursor, start);
-    const date: DateClause = { kind: 'weekdays', weekdays: days.weekdays, which: 'coming', repeats: true, span };
-    return { kind: 'days', date, interval: 1, span };
+    return days === null || isDate ? null : repeated(cursor, start, days.weekdays, 1);
   });
 }
 

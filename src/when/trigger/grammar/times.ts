@@ -136,13 +136,10 @@ export function readTime(
   return attempt(cursor, () => {
     const named = readNamedClock(cursor);
     if (named !== null) return done(named.hour, named.minute, 0, false);
-    let digits: Digits | null = null;
     const spoken = readSpoken(cursor, options.inWindow === true);
-    if (spoken !== null) digits = { ...spoken, second: 0, padded: false, long: false, colon: false };
-    else {
-      const words = readNamedHour(cursor);
-      digits = words === null ? readDigits(cursor) : { ...words, second: 0, padded: false, long: false, colon: false };
-    }
+    const words = spoken ?? readNamedHour(cursor);
+    const digits: Digits | null =
+      words === null ? readDigits(cursor) : { ...words, second: 0, padded: false, long: false, colon: false };
     if (digits === null) return null;
     // "0600h"
     const isSigned = digits.long && peek(cursor)?.text === 'h' && isGlued(cursor);

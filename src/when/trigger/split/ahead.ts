@@ -2,6 +2,7 @@ import { BESIDE } from '../../languages/registered.ts';
 import { isA, type Token } from '../../time/language/lexicon.ts';
 import type { ParseWhenOptions } from '../reading.ts';
 import type { Stretch } from './split-spans.ts';
+import type { Surroundings } from './strange-words.ts';
 import { type Found, tryPieces, type Work } from './try-pieces.ts';
 
 /** After one of these, the duration is a rhythm and relates to nothing. */
@@ -24,11 +25,7 @@ export interface Ahead {
 }
 
 /** The input of {@link findAhead}. */
-interface Scene {
-  readonly tokens: readonly Token[];
-  readonly pieces: readonly Stretch[];
-  readonly within: Stretch;
-  readonly quoted: readonly Stretch[];
+interface Scene extends Pick<Surroundings, 'tokens' | 'pieces' | 'within' | 'quoted'> {
   /** Whether the words may begin with a time, because no "to" precedes them. */
   readonly isOpen: boolean;
   /** Whether they follow "remind me". */

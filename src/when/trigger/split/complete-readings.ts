@@ -1,14 +1,11 @@
 import type { ParsedWhen, ParseIssue, RequestIssue, RequestReading } from '../reading.ts';
+import type { Edges } from './edges.ts';
 
 /** Most readings to offer for a request. */
 const CHOICES_LIMIT = 4;
 
-/** A request as written, and its shorter text for the reader: without the middle when long. */
-export interface Written {
-  readonly written: string;
-  readonly text: string;
-  readonly placeOf: (place: number) => number;
-}
+/** A request as written, and its shorter text for the reader. */
+type Request = Edges & { readonly written: string };
 
 /** A request that was read without a question. */
 interface ReadWhole {
@@ -23,7 +20,7 @@ interface ReadWhole {
  */
 export function completeReadings(
   { readings, ...issue }: ParseIssue,
-  request: Written,
+  request: Request,
   read: (text: string) => ReadWhole | null,
 ): RequestIssue {
   const found: RequestReading[] = [];
@@ -57,7 +54,7 @@ const SHOWN = 60;
 const shorten = (what: string) => (what.length <= SHOWN ? what : `${what.slice(0, SHOWN - 1).trimEnd()}…`);
 
 /** Applies a change of the shortened text to the text as written; null when the change spans the removed middle. */
-function inWritten(changed: string, { written, text, placeOf }: Written): string | null {
+function inWritten(changed: string, { written, text, placeOf }: Request): string | null {
   if (written.length === text.length) return changed;
   let head = 0;
   while (head < changed.length && changed[head] === text[head]) head++;

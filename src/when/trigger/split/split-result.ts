@@ -4,7 +4,7 @@ import type { Stretch } from './split-spans.ts';
 
 /** A sentence split into when and what. */
 export type SplitWhenResult =
-  | {
+  | ({
       readonly ok: true;
       readonly when: ParsedWhen;
       /** The words of the time, as written. */
@@ -15,29 +15,25 @@ export type SplitWhenResult =
       readonly what: string;
       /** Words of time that belong to `what`, as positions in the whole text: "March" of "send the March invoices". */
       readonly bound: readonly Stretch[];
-      /** `reminder`: the person wants to be told; `action`: the agent is to do it; null when the words do not say. */
-      readonly intent: 'reminder' | 'action' | null;
-      /** "don't let me forget", "make sure I": worth repeating until the person answers. */
-      readonly insistent: boolean;
       /**
        * The other half of the day, when a bare hour leaves it open: the whole request, rewritten so that it has only
        * this meaning.
        */
       readonly otherReadings?: readonly { readonly label: string; readonly text: string }[];
-    }
-  | {
+    } & Flags)
+  | ({
       readonly ok: false;
       readonly reason: 'no-time' | 'ambiguous' | 'unreadable';
       /** Spans are in the whole text. */
       readonly issues: readonly RequestIssue[];
       readonly what: string;
-      readonly intent: 'reminder' | 'action' | null;
-      readonly insistent: boolean;
-    };
+    } & Flags);
 
 /** What the opening of a request says. */
 export interface Flags {
+  /** `reminder`: the person wants to be told; `action`: the agent is to do it; null when the words do not say. */
   readonly intent: 'reminder' | 'action' | null;
+  /** "don't let me forget", "make sure I": worth repeating until the person answers. */
   readonly insistent: boolean;
 }
 

@@ -1,11 +1,6 @@
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { tokenize } from '../../time/language/tokens.ts';
-
-/** A part of a text, `[start, end)` in UTF-16 units. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Stretch } from './split-spans.ts';
 
 /**
  * Addresses of pages, mail and hosts: "http://10.0.0.1:8080", "bob@sunday.com", "monday.com/boards",

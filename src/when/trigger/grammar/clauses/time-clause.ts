@@ -2,7 +2,7 @@
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
 import { readNumber, readOrdinal } from '../../../time/language/numbers.ts';
 import { worded } from '../../said.ts';
-import { type Draft, ReadingError, unsupported } from '../draft.ts';
+import { type Draft, openEnd, unsupported } from '../draft.ts';
 import { readBusinessHours, refuseOpenDate, wordAt } from '../hours/number-clauses.ts';
 import { readTime, readTimes, spanFrom } from '../times.ts';
 
@@ -95,13 +95,7 @@ export function refuseAfter(cursor: Cursor): void {
   const span = spanFrom(cursor, start);
   cursor.index = start;
   if (time === null) return;
-  throw new ReadingError(
-    'ambiguous',
-    worded`"${cursor.text.slice(...span)}" is open at its end: any later time fits.`,
-    span,
-    worded`Say ${time} itself, or a later time.`,
-    [time],
-  );
+  throw openEnd(cursor.text, span, worded`Say ${time} itself, or a later time.`, [time]);
 }
 
 /**

@@ -7,11 +7,11 @@ const FROM_END = ['', 'letzten', 'vorletzten'];
 const position = (nth: number) => (nth < 0 ? (FROM_END[-nth] ?? null) : (POSITIONS[nth] ?? `${nth}.`));
 
 /** German sentences. */
-export const GERMAN_SENTENCES = sentencesOf({
+export const GERMAN_SENTENCES = /* @__PURE__ */ sentencesOf({
   code: 'de',
   and: 'und',
   weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
-  months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  months: ' Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
   dayMonth: (day, month) => `${day}. ${month}`,
   behindWeekday: ', ',
   on: 'am ',

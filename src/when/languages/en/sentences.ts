@@ -13,11 +13,11 @@ function ordinalWord(value: number): string {
 }
 
 /** English sentences. */
-export const ENGLISH_SENTENCES = sentencesOf({
+export const ENGLISH_SENTENCES = /* @__PURE__ */ sentencesOf({
   code: 'en',
   and: 'and',
   weekdays: WEEKDAY_NAMES,
-  months: MONTH_NAMES.slice(1),
+  months: MONTH_NAMES,
   dayMonth: (day, month) => `${day} ${month}`,
   on: 'on ',
   at: ' at ',

@@ -8,11 +8,11 @@ const position = (nth: number) => (nth < 0 ? (FROM_END[-nth] ?? null) : (POSITIO
 const the = (word: string | null) => word && `el ${word}`;
 
 /** Spanish sentences. */
-export const SPANISH_SENTENCES = sentencesOf({
+export const SPANISH_SENTENCES = /* @__PURE__ */ sentencesOf({
   code: 'es',
   and: 'y',
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+  months: ' enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
   dayMonth: (day, month) => `${day} de ${month}`,
   year: ' de ',
   on: 'el ',

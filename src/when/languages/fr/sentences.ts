@@ -9,11 +9,11 @@ const position = (nth: number) => (nth < 0 ? (FROM_END[-nth] ?? null) : (POSITIO
 const the = (word: string | null) => word && (word.startsWith('a') ? `l'${word}` : `le ${word}`);
 
 /** French sentences. */
-export const FRENCH_SENTENCES = sentencesOf({
+export const FRENCH_SENTENCES = /* @__PURE__ */ sentencesOf({
   code: 'fr',
   and: 'et',
   weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
-  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+  months: ' janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
   dayMonth: (day, month) => `${dayNumber(day)} ${month}`,
   on: 'le ',
   at: ' à ',

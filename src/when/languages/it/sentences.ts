@@ -12,11 +12,11 @@ const the = (word: string | null, isFeminine = false) => {
 };
 
 /** Italian sentences. */
-export const ITALIAN_SENTENCES = sentencesOf({
+export const ITALIAN_SENTENCES = /* @__PURE__ */ sentencesOf({
   code: 'it',
   and: 'e',
   weekdays: ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'],
-  months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
+  months: ' gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
   dayMonth: (day, month) => `${day} ${month}`,
   on: '',
   at: ' alle ',

@@ -8,7 +8,7 @@ const OF_WEEKDAYS = ['niedzieli', 'poniedziałku', 'wtorku', 'środy', 'czwartku
 /** Genitive plural: "oprócz śród". */
 const WITHOUT_WEEKDAYS = ['niedziel', 'poniedziałków', 'wtorków', 'śród', 'czwartków', 'piątków', 'sobót'];
 const OF_MONTHS =
-  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
+  ' stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
 const POSITIONS = ['', 'pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty'];
 const POSITIONS_OF_HER = ['', 'pierwszą', 'drugą', 'trzecią', 'czwartą', 'piątą'];
 const FROM_END = ['', 'ostatni', 'przedostatni'];
@@ -16,13 +16,13 @@ const FROM_END_OF_HER = ['', 'ostatnią', 'przedostatnią'];
 const FROM_END_OF_IT = ['', 'ostatniego', 'przedostatniego'];
 
 /** Polish sentences. */
-export const POLISH_SENTENCES = sentencesOf({
+export const POLISH_SENTENCES = /* @__PURE__ */ sentencesOf({
   code: 'pl',
   and: 'i',
   // Accusative: "w środę", "co środę".
   weekdays: ['niedzielę', 'poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę'],
   months: OF_MONTHS,
-  inMonths: 'styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu'.split(
+  inMonths: ' styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu'.split(
     ' ',
   ),
   dayMonth: (day, month) => `${day} ${month}`,
@@ -76,7 +76,7 @@ export const POLISH_SENTENCES = sentencesOf({
   exceptDay: ', oprócz ',
   exceptNamed: (phrase, join) => {
     if (phrase.kind === 'daily' && phrase.months.length > 0)
-      return `, oprócz ${join(phrase.months.map((month) => OF_MONTHS[month - 1] as string))}`;
+      return `, oprócz ${join(phrase.months.map((month) => OF_MONTHS[month] as string))}`;
     if (phrase.kind !== 'weekdays') return undefined;
     const names = inWeekOrder(phrase.weekdays).map((day) => WITHOUT_WEEKDAYS[day] as string);
     return phrase.months.length > 0 ? null : `, oprócz ${join(names)}`;

@@ -15,7 +15,7 @@ export interface SentenceWords {
   readonly and: string;
   /** From Sunday on. */
   readonly weekdays: readonly string[];
-  /** From January on. */
+  /** 0 is unused. */
   readonly months: readonly string[];
   /** Behind `inMonth`. @default `months` */
   readonly inMonths?: readonly string[];
@@ -93,14 +93,14 @@ export function sentencesOf(words: SentenceWords): SentenceLanguage {
   const { months, at, units, every, formOf = (count: number) => (count === 1 ? 0 : 1) } = words;
   const join = joinWith(words.and);
   const weekdays = (days: readonly number[]) => join(inWeekOrder(days).map((day) => words.weekdays[day] as string));
-  const listOf = (list: readonly number[], names = months) => join(list.map((month) => names[month - 1] as string));
+  const listOf = (list: readonly number[], names = months) => join(list.map((month) => names[month] as string));
   const inMonths = (list: readonly number[]) =>
     list.length === 0 ? '' : `${words.inMonth}${listOf(list, words.inMonths)}`;
   const ofEvery = (list: readonly number[]) => {
     const [month, of] = words.ofEvery;
     return list.length === 0 ? month : `${of}${listOf(list)}`;
   };
-  const dayMonth = (day: number, month: number) => words.dayMonth(day, months[month - 1] as string);
+  const dayMonth = (day: number, month: number) => words.dayMonth(day, months[month] as string);
   const date = (of: DayNumber, not?: number) => {
     const { day, month, year } = civilDate(of);
     return `${dayMonth(day, month)}${year === not ? '' : `${words.year ?? ' '}${year}`}`;

@@ -51,16 +51,9 @@ function readAnnotations(text: string, start: number): Annotations {
     const [key, value] = body.split('=') as [string, string | undefined];
     if (value !== undefined) {
       const known = key === 'u-ca' && (value === 'gregory' || value === 'iso8601');
-      if (!known && (critical || key === 'u-ca')) {
-        return {
-          issue: {
-            code: 'unsupported',
-            message: `"${part}" is not supported.`,
-            span,
-            hint: 'Leave it out: dates are read on the Gregorian calendar.',
-          },
-        };
-      }
+      const hint = 'Leave it out: dates are read on the Gregorian calendar.';
+      if (!known && (critical || key === 'u-ca'))
+        return { issue: { code: 'unsupported', message: `"${part}" is not supported.`, span, hint } };
       continue;
     }
     const found = resolveZone(body);

@@ -129,11 +129,11 @@ function describeCalendar(
     return reading.ok ? completeRule(reading.rule, dayOfWall(start)) : null;
   });
   const groups = new Map<string, { days: DayPhrase; times: number[] }>();
-  let sayable = trigger.dates === undefined && rules.length > 0;
-  for (const rule of rules) {
-    const days = rule === null ? null : ruleDayPhrase(rule);
-    if (rule === null || days === null || ((rule.count !== null || rule.until !== null) && rules.length > 1))
-      sayable = false;
+  const read = rules.filter((rule) => rule !== null);
+  let sayable = trigger.dates === undefined && rules.length > 0 && read.length === rules.length;
+  for (const rule of read) {
+    const days = ruleDayPhrase(rule);
+    if (days === null || ((rule.count !== null || rule.until !== null) && rules.length > 1)) sayable = false;
     else {
       const key = JSON.stringify(days);
       const known = groups.get(key)?.times ?? [];
@@ -147,14 +147,14 @@ function describeCalendar(
       byTheClock,
     ),
   );
-  const [only] = rules;
-  const needsStart = rules.some((rule) => rule !== null && (rule.interval > 1 || rule.count !== null));
-  const isRhythm = rules.some((rule) => rule !== null && rule.interval > 1);
+  const [only] = read;
+  const isRhythm = read.some(({ interval }) => interval > 1);
+  const isCounted = read.some(({ count }) => count !== null);
   if (isRhythm && groups.size > 1) sayable = false;
   // The count of a rule begins at its own start and includes exclusions; a count in words does not include them.
   const restricted = trigger.from ?? trigger.count ?? trigger.until ?? trigger.except ?? trigger.hours;
-  if (rules.some((rule) => rule !== null && rule.count !== null) && restricted !== undefined) sayable = false;
-  if (rules.some((rule) => rule !== null && rule.until !== null) && trigger.until !== undefined) sayable = false;
+  if (isCounted && restricted !== undefined) sayable = false;
+  if (read.some(({ until }) => until !== null) && trigger.until !== undefined) sayable = false;
   const sentences = [...groups.values()].map(({ days }, index) => {
     const clock = clocks[index] ?? null;
     return clock === null ? null : combine(days, clock, language);
@@ -178,7 +178,7 @@ function describeCalendar(
       ? {}
       : { until: formatWall(only.untilIsUtc ? instantToWall(zone, only.until) : only.until) }),
   };
-  const said = isRhythm || (trigger.from === undefined && (needsStart || !past));
+  const said = isRhythm || (trigger.from === undefined && (isCounted || !past));
   const isFirstOfDay = timeOfWall(firstWall) === Math.min(...allTimes) * 1000;
   const starting = said ? language.starting(firstWall, !isFirstOfDay) : '';
   const policy = policyWords(actual, implied, allTimes, zone, language);

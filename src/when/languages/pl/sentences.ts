@@ -22,9 +22,8 @@ export const POLISH_SENTENCES = /* @__PURE__ */ sentencesOf({
   // Accusative: "w środę", "co środę".
   weekdays: ['niedzielę', 'poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę'],
   months: OF_MONTHS,
-  inMonths: ' styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu'.split(
-    ' ',
-  ),
+  inMonths:
+    ' styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu'.split(' '),
   dayMonth: (day, month) => `${day} ${month}`,
   on: (date) => `${/^w[^aeiouyęąió]/.test(date) ? 'we' : 'w'} ${date}`,
   at: ' o ',

@@ -1,10 +1,10 @@
 // Reads RFC 5545 text: a bare rule, or DTSTART, RRULE, EXDATE and RDATE lines (also on one line, separated by
 // spaces).
 import { MINUTE_MS } from '../../time/clock.ts';
-import { dayOfWall, formatDay, formatWall, parseWall, type WallMs } from '../../time/wall.ts';
+import { dayOfWall, formatDay, formatWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import type { CalendarTrigger, Exclusion, TimeTrigger } from '../rule.ts';
-import { elapsedMs, isElapsed, type Rule, readRule } from '../rules/rrule.ts';
+import { elapsedMs, isElapsed, type Rule, readCompact, readRule } from '../rules/rrule.ts';
 import { worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
@@ -68,17 +68,15 @@ function readDates(property: Property): RuleDate[] {
     const at = start + part.indexOf(text);
     const span: Span = [at, at + text.length];
     start += part.length + 1;
-    const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/i.exec(text);
-    const time = match?.[4] === undefined ? '' : `T${match[4]}:${match[5]}:${match[6]}`;
-    const wall = match === null ? null : parseWall(`${match[1]}-${match[2]}-${match[3]}${time}`);
-    if (wall === null)
+    const read = readCompact(text);
+    if (read === null)
       throw new ReadingError(
         'bad-rule',
         worded`${property.name} ${text} is not a date.`,
         span,
         'Write 20261224, 20261224T090000 or 20261224T080000Z.',
       );
-    return { wall, isUtc: match?.[7] !== undefined, isDate: time === '', span };
+    return { ...read, span };
   });
 }
 

@@ -120,18 +120,25 @@ function readByDay(piece: Piece): RuleWeekday[] {
   return [...seen.values()];
 }
 
+/** Reads `20261224`, `20261224T090000` or `20261224T080000Z`; null for any other text. */
+export function readCompact(text: string): { wall: WallMs; isUtc: boolean; isDate: boolean } | null {
+  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/i.exec(text);
+  const isDate = match?.[4] === undefined;
+  const time = isDate ? '' : `T${match[4]}:${match[5]}:${match[6]}`;
+  const wall = match === null ? null : parseWall(`${match[1]}-${match[2]}-${match[3]}${time}`);
+  return wall === null ? null : { wall, isUtc: match?.[7] !== undefined, isDate };
+}
+
 function readUntil(piece: Piece): { until: WallMs; untilIsUtc: boolean } {
-  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/i.exec(piece.value);
-  const time = match?.[4] === undefined ? '23:59:59' : `${match[4]}:${match[5]}:${match[6]}`;
-  const until = match === null ? null : parseWall(`${match[1]}-${match[2]}-${match[3]}T${time}`);
-  if (until === null) {
+  const read = readCompact(piece.value);
+  if (read === null) {
     throw new RuleError(
       `UNTIL=${piece.value} is not a date.`,
       piece.span,
       'Write UNTIL=20261224, UNTIL=20261224T170000 or UNTIL=20261224T160000Z.',
     );
   }
-  return { until, untilIsUtc: match?.[7] !== undefined };
+  return { until: read.wall + (read.isDate ? 86_399_000 : 0), untilIsUtc: read.isUtc };
 }
 
 function pieces(text: string): Piece[] {
@@ -252,11 +259,13 @@ export function readRule(text: string): RuleReading {
   }
 }
 
+/** Whether a rule is hourly or finer. */
+export const isWithinDay = ({ frequency }: Rule): boolean => /^(?:HOUR|MINUTE|SECOND)LY$/.test(frequency);
+
 /** Whether a rule counts elapsed time: hourly or finer, without a BY part that ties it to the wall clock. */
 export function isElapsed(rule: Rule): boolean {
-  const fine = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' || rule.frequency === 'SECONDLY';
   const lists = [rule.bySecond, rule.byMinute, rule.byHour, rule.byDay, rule.byMonthDay, rule.byYearDay, rule.byMonth];
-  return fine && lists.every((list) => list.length === 0);
+  return isWithinDay(rule) && lists.every((list) => list.length === 0);
 }
 
 /** Milliseconds between two occurrences of an elapsed rule. */

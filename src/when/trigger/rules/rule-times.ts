@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '../../time/wall.ts';
 import { HORIZON_YEARS, type WallTimes } from '../occurrences.ts';
-import type { Rule } from './rrule.ts';
+import { isWithinDay, type Rule } from './rrule.ts';
 import { advanceDay, createDayFilter, dayFacts } from './rule-days.ts';
 
 /** Most steps of work in one search. Keeps the worst rule under 50 ms. */
@@ -138,8 +138,7 @@ export function ruleTimes(rule: Rule, start: WallMs): WallTimes {
   const spend = (steps: number) => {
     work += steps;
   };
-  const fine = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' || rule.frequency === 'SECONDLY';
-  const periods = fine ? stepPeriods(rule, start, spend) : dayPeriods(rule, start, spend);
+  const periods = isWithinDay(rule) ? stepPeriods(rule, start, spend) : dayPeriods(rule, start, spend);
   const until = rule.until === null || rule.untilIsUtc ? Number.POSITIVE_INFINITY : rule.until;
   let cachedIndex = Number.NaN;
   let cached: readonly WallMs[] = [];

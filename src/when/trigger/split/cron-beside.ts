@@ -1,5 +1,6 @@
 import { parseWhen } from '../parse.ts';
 import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
+import { shifted } from './split-spans.ts';
 import type { Found } from './try-pieces.ts';
 
 /** A field of a cron expression begins with a digit or a mark, or is the short name of a day or a month. */
@@ -31,11 +32,7 @@ export function readCronBeside(text: string, from: number, options: ParseWhenOpt
     const when = parseWhen(whenText, options);
     if (when.ok && isFront && NO_SUBJECT.test(text.slice(start + whenText.length))) return null;
     if (when.ok) read.push({ when, whenText, pieces: [{ start, end: start + whenText.length }] });
-    else if (issues.length === 0)
-      issues = when.issues.map(({ span, ...issue }) => ({
-        ...issue,
-        span: [span[0] + start, span[1] + start] as const,
-      }));
+    else if (issues.length === 0) issues = shifted(when.issues, start);
   }
   // "0 9 * * 1-5 2 eggs": a last field of digits alone may count what is to be done.
   const [found] = read;

@@ -6,6 +6,12 @@ export interface Stretch {
   readonly end: number;
 }
 
+/** The same issues of a text that begins `by` characters further on. */
+export const shifted = <Issue extends { readonly span: readonly [number, number] }>(
+  issues: readonly Issue[],
+  by: number,
+) => issues.map((issue) => ({ ...issue, span: [issue.span[0] + by, issue.span[1] + by] as const }));
+
 /** The total length of pieces in characters. */
 export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 

@@ -21,7 +21,7 @@ import { readPreamble } from './preamble.ts';
 import { type RunReading, readRuns } from './read-runs.ts';
 import { endsInSeparator } from './separators.ts';
 import type { Flags, Refusal, Split, SplitWhenResult } from './split-result.ts';
-import { lengthOf, type Stretch, spansInText } from './split-spans.ts';
+import { lengthOf, type Stretch, shifted, spansInText } from './split-spans.ts';
 import { issueOf, type Surroundings } from './strange-words.ts';
 import { isSubject, subjectIn } from './subject.ts';
 import { type Found, TRIES_LIMIT, type Work } from './try-pieces.ts';
@@ -33,8 +33,6 @@ const MATTER_READ = 300;
 /** Keyboard quotes instead of typographic ones, and spaces instead of pictures in front, so that positions stay the same. */
 const plainQuotes = (text: string) =>
   text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"').replace(PICTURES, ({ length }) => ' '.repeat(length));
-
-const shiftSpan = ([start, end]: ParseIssue['span'], by: number) => [start + by, end + by] as const;
 
 /** The language of the locale, or English if Belfry does not read it. */
 const languageOf = ({ locale }: ParseWhenOptions): string => sentenceLanguage(locale).code;
@@ -80,13 +78,11 @@ export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenRes
   return splitCounted(text, { about, ...options }, { clauses: 0, tries: TRIES_LIMIT });
 }
 
-/** Like {@link splitWhen}, and counts the work. */
-export function splitCounted(text: string, options: ParseWhenOptions, work: Work): SplitWhenResult {
-  return splitFurther(text, options, work, true);
-}
-
-/** `isAsked`: also reads the meanings of an ambiguous text, which costs one reading each. */
-function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsked: boolean): SplitWhenResult {
+/**
+ * Like {@link splitWhen}, and counts the work. `isAsked`: also reads the meanings of an ambiguous text, which costs one
+ * reading each.
+ */
+export function splitCounted(text: string, options: ParseWhenOptions, work: Work, isAsked = true): SplitWhenResult {
   const written = typeof text === 'string' ? text.slice(0, LENGTH_LIMIT) : '';
   const { text: settled, placeOf } = edgesOf(plainQuotes(written), isAsked ? EDGE : CHOICE_EDGE);
   const read = splitEdges({ written, text: settled, placeOf, options, work });
@@ -94,7 +90,7 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
   if (!read.ok) {
     const again: Work = { clauses: 0, tries: TRIES_LIMIT };
     const readAgain = (whole: string) => {
-      const found = splitFurther(whole, options, again, false);
+      const found = splitCounted(whole, options, again, false);
       return found.ok ? found : null;
     };
     const request = { written, text: settled, placeOf };
@@ -133,9 +129,8 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
     return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', bound: [], ...flags, pieces };
   }
   const wholeIssues = () =>
-    whole.issues.map(({ readings, ...issue }) => ({
+    shifted(whole.issues, preamble.end).map(({ readings, ...issue }) => ({
       ...issue,
-      span: shiftSpan(issue.span, preamble.end),
       ...(readings && {
         readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })),
       }),

@@ -1,5 +1,5 @@
 import { parsedCron } from '../trigger/rules/cron.ts';
-import type { CronFields } from '../trigger/rules/cron-fields.ts';
+import { bitsOf, type CronFields, EVERY_MONTH } from '../trigger/rules/cron-fields.ts';
 import { RULE_WEEKDAYS } from '../trigger/rules/rrule.ts';
 
 /** A cron expression as the days of an RRULE, and the hours and minutes on each of these days. */
@@ -10,8 +10,6 @@ export interface CronRecurrence {
   readonly minutes: readonly number[];
 }
 
-/** Bit m stands for month m; all twelve are set. */
-const EVERY_MONTH = 0b1_1111_1111_1110;
 /** The bit in `CronFields.nth` for the last such weekday of the month. */
 const LAST = 6;
 
@@ -53,11 +51,4 @@ function weekdaysOf({ weekdays, nth }: CronFields, inMonths: string): string | n
   // BYMONTH, some programs count the weekdays of the other months, too.
   const isClear = plain.length === 0 && numbered.length === 1 && inMonths === '';
   return isClear ? `FREQ=MONTHLY${inMonths};BYDAY=${numbered.join(',')}` : null;
-}
-
-/** The numbers of the set bits, ascending. */
-function bitsOf(mask: number): number[] {
-  const found: number[] = [];
-  for (let bit = 0; mask >>> bit !== 0 && bit < 32; bit++) if ((mask & (1 << bit)) !== 0) found.push(bit);
-  return found;
 }

@@ -30,10 +30,6 @@ export function durationOf(amount: number, unit: MeaningOf<'unit'>): Duration | 
   return Math.abs(months - Math.round(months)) < 1e-9 ? { months: Math.round(months), days: 0, ms: 0 } : null;
 }
 
-function takeUnit(cursor: Cursor): MeaningOf<'unit'> | null {
-  return take(cursor, 'unit') ?? null;
-}
-
 /** "half an hour", "a quarter of an hour", "three quarters of an hour". */
 function readFraction(cursor: Cursor): Duration | null {
   return attempt(cursor, () => {
@@ -50,8 +46,8 @@ function readFraction(cursor: Cursor): Duration | null {
     if (peek(cursor)?.text === '-' && meaning(cursor, 'unit', 1) !== undefined) cursor.index++;
     const linked = take(cursor, 'of') !== undefined;
     const second = take(cursor, 'article', 'the') !== undefined;
-    const unit = takeUnit(cursor);
-    if (unit === null || (part !== 0.5 && !linked && !second && !article)) return null;
+    const unit = take(cursor, 'unit');
+    if (unit === undefined || (part !== 0.5 && !linked && !second && !article)) return null;
     return durationOf(part, unit);
   });
 }
@@ -70,8 +66,8 @@ function readPart(cursor: Cursor): { duration: Duration; unit: MeaningOf<'unit'>
     });
     amount += half ?? 0;
     if (peek(cursor)?.text === '-' && meaning(cursor, 'unit', 1) !== undefined) cursor.index++;
-    const unit = takeUnit(cursor);
-    if (unit === null) return null;
+    const unit = take(cursor, 'unit');
+    if (unit === undefined) return null;
     // "an hour and a half", "an hour and a quarter"
     const rest = attempt(cursor, () => {
       if (take(cursor, 'half-after') !== undefined) return 0.5;

@@ -11,7 +11,7 @@ import { readCron, SHORT_WEEKDAYS } from '../rules/cron-fields.ts';
 import { type Said, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import { compileOnce } from './compile-once.ts';
-import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
+import type { ContextFor, FixedReading } from './context.ts';
 import { emptyDraft, ReadingError, tooFar } from './draft.ts';
 import { compilePlans, DAILY, type DayPlan } from './plan.ts';
 import { fromQuartz, isQuartz } from './rule-form.ts';
@@ -234,11 +234,9 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
   if (period.months === 0 && period.days === 0) {
     if (period.ms <= 0) throw refuse('The period must be longer than zero.');
     const trigger: TimeTrigger = { kind: 'interval', everyMs: period.ms, anchor };
-    return {
-      trigger: counted(trigger, repeats, head === null ? nextFrom(trigger, context) : startWall),
-      zone,
-      kind: 'recurrence',
-    };
+    const next = head === null ? nextOccurrence(trigger, context.zone, context.now) : null;
+    const from = next === null ? startWall : instantToWall(context.zone, next);
+    return { trigger: counted(trigger, repeats, from), zone, kind: 'recurrence' };
   }
   if (period.ms > 0 || (period.months > 0 && period.days > 0))
     throw refuse('Months, days and hours cannot be mixed in a rhythm.', 'Use one of them, such as P1M, P7D or PT36H.');
@@ -261,10 +259,6 @@ function periodBetween(parts: readonly string[]): Duration | null {
   const ms = end.wall - start.wall;
   if (ms <= 0) return null;
   return ms % DAY_MS === 0 ? { months: 0, days: ms / DAY_MS, ms: 0 } : { months: 0, days: 0, ms };
-}
-
-function nextFrom(trigger: TimeTrigger, context: ReadingContext): number {
-  return instantToWall(context.zone, nextOccurrence(trigger, context.zone, context.now) ?? context.now);
 }
 
 function counted(trigger: RecurringTrigger, count: number | null, from: number): TimeTrigger {

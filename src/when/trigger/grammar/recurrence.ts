@@ -61,7 +61,7 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
  */
 function readEveryOrdinal(cursor: Cursor, start: number): RecurrenceClause | null {
   const written = peek(cursor)?.kind === 'number';
-  const stepped = attempt(cursor, () => {
+  return attempt(cursor, () => {
     const count = readOrdinal(cursor);
     if (count === null || count < 2) return null;
     if (meaning(cursor, 'unit') === undefined && (written || count > 2)) return null;
@@ -71,7 +71,6 @@ function readEveryOrdinal(cursor: Cursor, start: number): RecurrenceClause | nul
     const isDate = take(cursor, 'of') !== undefined;
     return found === null || isDate || cursor.index === index ? null : found;
   });
-  return stepped;
 }
 
 function zeroRhythm(cursor: Cursor, start: number): ReadingError {

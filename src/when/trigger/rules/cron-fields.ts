@@ -150,6 +150,16 @@ function readList(field: Part, range: FieldRange): number[] {
   return [...values].sort((a, b) => a - b);
 }
 
+/** Bit m stands for month m; all twelve are set. */
+export const EVERY_MONTH = 0x1ffe;
+
+/** The numbers of the set bits, ascending. */
+export function bitsOf(mask: number): number[] {
+  const found: number[] = [];
+  for (let bit = 0; mask >>> bit !== 0 && bit < 32; bit++) if ((mask & (1 << bit)) !== 0) found.push(bit);
+  return found;
+}
+
 const bits = (values: readonly number[]): number => values.reduce((mask, value) => mask | (1 << value), 0);
 
 function readDays(field: Part) {

@@ -1,15 +1,7 @@
 import { daysInMonth } from '../../time/wall.ts';
-import type { CronFields } from '../rules/cron-fields.ts';
+import { bitsOf, type CronFields, EVERY_MONTH } from '../rules/cron-fields.ts';
 import type { Rule } from '../rules/rrule.ts';
 import type { DayPhrase } from './phrases.ts';
-
-const ALL_MONTHS = 0x1ffe;
-
-function bitsOf(mask: number, low: number, high: number): number[] {
-  const found: number[] = [];
-  for (let value = low; value <= high; value++) if ((mask & (1 << value)) !== 0) found.push(value);
-  return found;
-}
 
 /** Monday to Friday. */
 export const isWorkingWeek = (weekdays: readonly number[]) => [...weekdays].sort().join() === '1,2,3,4,5';
@@ -55,12 +47,12 @@ export function cronDayPhrase(fields: CronFields): DayPhrase | null {
       !fields.lastDay;
     if (!firstWorkday) return null;
   }
-  const months = fields.months === ALL_MONTHS ? [] : bitsOf(fields.months, 1, 12);
+  const months = fields.months === EVERY_MONTH ? [] : bitsOf(fields.months);
   if (fields.anyDay && fields.anyWeekday) return { kind: 'daily', months };
   if (fields.anyDay) {
-    const weekdays = bitsOf(fields.weekdays, 0, 6);
+    const weekdays = bitsOf(fields.weekdays);
     const numbered = fields.nth.flatMap((mask, weekday) =>
-      mask === 0 ? [] : [{ weekday, nth: bitsOf(mask, 1, 6).map((n) => (n === 6 ? -1 : n)) }],
+      mask === 0 ? [] : [{ weekday, nth: bitsOf(mask).map((n) => (n === 6 ? -1 : n)) }],
     );
     if (numbered.length === 0)
       return weekdays.length === 7 ? { kind: 'daily', months } : { kind: 'weekdays', weekdays, months };
@@ -70,7 +62,7 @@ export function cronDayPhrase(fields: CronFields): DayPhrase | null {
   }
   if (!fields.anyWeekday) return null;
   if (fields.lastWorkday || fields.nearest === 2) return nthOf([fields.lastWorkday ? -1 : 1], 'working-day', months, 1);
-  const days = [...bitsOf(fields.days, 1, 31), ...(fields.lastDay ? [-1] : [])];
+  const days = [...bitsOf(fields.days), ...(fields.lastDay ? [-1] : [])];
   if (days.length === 31) return null;
   const [day, month] = [days[0] as number, months[0] as number];
   if (days.length === 1 && months.length === 1 && day > 0) return { kind: 'date', day, month, every: 1 };

@@ -53,11 +53,6 @@ function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolea
   return !isPlace(token.text) && !isRoughly;
 }
 
-/** Whether all remaining words are one place: "New York". */
-function isPlaceOnly(tokens: readonly Token[]): boolean {
-  return isPlace(tokens.map((token) => token.text).join(' '));
-}
-
 /**
  * Whether the words without the time are a subject, and not a part of the time that was not understood ("or so", "and
  * 10", "Paris"). They must be a subject in each language of the reading. `isAsked`: "remind me to" preceded, so that
@@ -69,6 +64,8 @@ export function isSubject(what: string, lexicons: readonly Lexicon[], isAsked: b
     const tokens = tokenize(text, lexicon);
     // "until I say stop" bounds the time by something unknown.
     if (tokens[0]?.meanings.some(({ type }) => type === 'until' || type === 'except') === true) return false;
-    return (isAsked || !isPlaceOnly(tokens)) && tokens.some((token) => isContent(token, text, lexicon, isAsked));
+    // "New York"
+    if (!isAsked && isPlace(tokens.map((token) => token.text).join(' '))) return false;
+    return tokens.some((token) => isContent(token, text, lexicon, isAsked));
   });
 }

@@ -101,10 +101,6 @@ function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, contex
   return withLimits(trigger, limits, context);
 }
 
-function startInstant(trigger: RecurringTrigger): number {
-  return trigger.kind === 'interval' ? trigger.anchor : Number.NEGATIVE_INFINITY;
-}
-
 function withLimits(trigger: RecurringTrigger, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
   const bounded = {
     ...trigger,
@@ -113,18 +109,13 @@ function withLimits(trigger: RecurringTrigger, limits: CompiledLimits, context: 
     ...(limits.hours === null ? {} : { hours: limits.hours }),
   };
   if (limits.count === null) return bounded;
+  const anchor = trigger.kind === 'interval' ? trigger.anchor : Number.NEGATIVE_INFINITY;
   const counted =
-    limits.starting === null
-      ? context.now
-      : Math.max(startInstant(trigger), wallToInstant(context.zone, limits.starting)) - 1;
+    limits.starting === null ? context.now : Math.max(anchor, wallToInstant(context.zone, limits.starting)) - 1;
   const first = nextOccurrence(bounded, context.zone, counted);
   if (first === null) return bounded;
   return { ...bounded, from: formatWall(instantToWall(context.zone, first)), count: limits.count };
 }
-
-/** The limits beside a pattern in quotes, and its own. */
-const withOwnLimits = (trigger: RecurringTrigger, limits: CompiledLimits, context: ReadingContext) =>
-  withLimits(trigger, { ...limits, except: [...(trigger.except ?? []), ...limits.except] }, context);
 
 function excludeWeekdays(plan: Plan, limits: CompiledLimits): { plan: Plan; limits: CompiledLimits } {
   const isPlain = plan.days.every === 1 && plan.days.nth === null && plan.days.monthDays.length === 0;
@@ -210,7 +201,10 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   const { parts } = stretch;
   let limits = compileLimits([...main.limits, ...stretch.limits], context);
   const quoted = main.recurrences.find((one): one is QuotedClause => one.kind === 'pattern' || one.kind === 'rule');
-  if (quoted !== undefined) return withOwnLimits(compileQuoted(quoted, main, limits, context), limits, context);
+  if (quoted !== undefined) {
+    const trigger = compileQuoted(quoted, main, limits, context);
+    return withLimits(trigger, { ...limits, except: [...(trigger.except ?? []), ...limits.except] }, context);
+  }
   const planned = parts.map((part) => planOf(part, limits, context));
   const [first] = planned;
   if (planned.length === 1 && first !== undefined && 'elapsedMs' in first)

@@ -11,12 +11,10 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
   if (draft.window === null) return null;
   const as24Hours = countsTo24(draft);
   const { from, to } = draft.window;
-  const first =
-    from.bare && !from.colon && !as24Hours && to.bare
-      ? context.hourRule.asSaid
-        ? from.seconds
-        : windowStart(from.seconds)
-      : resolveTime(from, null, as24Hours, context);
+  // "From 6 to 10" begins in the morning, "from 1 to 3" after noon.
+  const isOpen = from.bare && !from.colon && !as24Hours && to.bare;
+  const isAfternoon = !context.hourRule.asSaid && from.seconds < 6 * 3600;
+  const first = isOpen ? from.seconds + (isAfternoon ? 12 * 3600 : 0) : resolveTime(from, null, as24Hours, context);
   let last = resolveTime(to, null, as24Hours, context);
   // "from 10 to 8": 8 is in the evening.
   if (last <= first && to.bare && last < 12 * 3600 && !as24Hours) last += 12 * 3600;
@@ -25,14 +23,6 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
     worded`From ${formatTimeOfDay(first * 1000)} to ${formatTimeOfDay(last * 1000)}, both included.`,
   );
   return { from: Math.floor(first / 60), to: Math.floor(last / 60) };
-}
-
-/**
- * The start of a window of bare hours: from 6 on it is in the morning ("from 6 to 10"), before that after noon ("from
- * 1 to 3").
- */
-function windowStart(seconds: number): number {
-  return seconds >= 6 * 3600 ? seconds : seconds + 12 * 3600;
 }
 
 /** A rhythm within the day: "every 30 minutes from 9 to 5". */

@@ -1,7 +1,7 @@
 import { formatTimeOfDay, wallAt } from '../../time/wall.ts';
 import { word, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
-import { type Draft, ReadingError, type TimeClause, unsupported } from './draft.ts';
+import { type Draft, ReadingError, type TimeClause, unclear } from './draft.ts';
 import { type HourPlace, isAsSaid, otherHalf, readBareHour } from './hours/bare-hours.ts';
 
 const clock = (seconds: number) => formatTimeOfDay(seconds * 1000);
@@ -104,7 +104,7 @@ export function resolveTimes(draft: Draft, context: ReadingContext, place: HourP
   const isPaired = areHalves(draft);
   if (draft.times.length > 0 && draft.dayParts.length > 1 && !isPaired) {
     const last = draft.dayParts[draft.dayParts.length - 1] as Draft['dayParts'][number];
-    throw unsupported(
+    throw unclear(
       'Several parts of the day with a time do not fit together.',
       last.span,
       'Name the times: at 9:00 and 18:00.',

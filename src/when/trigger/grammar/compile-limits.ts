@@ -24,7 +24,7 @@ import {
   ReadingError,
   type TimeClause,
   tooFar,
-  unsupported,
+  unclear,
 } from './draft.ts';
 import { resolveDate, startOfPeriod } from './resolve-date.ts';
 
@@ -141,7 +141,7 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
       break;
   }
   if (('interval' in date && date.interval > 0) || ('repeats' in date && date.repeats)) {
-    throw unsupported(
+    throw unclear(
       worded`"${context.text.slice(...date.span)}" cannot be left out.`,
       date.span,
       'Leave out weekdays, dates, months, or the first or last of a month.',
@@ -195,7 +195,7 @@ function compileExclusions(clause: Extract<LimitClause, { kind: 'except' }>, con
 export function compileLimits(limits: readonly LimitClause[], context: ReadingContext): CompiledLimits {
   const only = <Kind extends LimitClause['kind']>(kind: Kind) => {
     const found = limits.filter((one): one is Extract<LimitClause, { kind: Kind }> => one.kind === kind);
-    if (found.length > 1) throw unsupported('A limit is given twice.', found[1]?.span ?? [0, 0], 'Keep one of them.');
+    if (found.length > 1) throw unclear('A limit is given twice.', found[1]?.span ?? [0, 0], 'Keep one of them.');
     return found[0];
   };
   const [start, end, count, length, gap, overlap] = [
@@ -209,7 +209,7 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
   const starting = start === undefined ? null : compileStart(start, context);
   let until = end === undefined ? null : compileUntil(end, starting?.wall ?? null, context);
   if (length !== undefined) {
-    if (until !== null) throw unsupported('Two ends are given.', length.span, 'Keep one of them.');
+    if (until !== null) throw unclear('Two ends are given.', length.span, 'Keep one of them.');
     const from = starting?.wall ?? context.nowWall;
     until =
       Math.floor(

@@ -17,7 +17,7 @@ import type { OnceTrigger } from '../rule.ts';
 import { dayWords, worded } from '../said.ts';
 import { resolveTimes } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, type Draft, mismatch, missing, ReadingError, type Span, unsupported } from './draft.ts';
+import { type DateClause, type Draft, mismatch, missing, ReadingError, type Span, unclear } from './draft.ts';
 import { resolveDate } from './resolve-date.ts';
 
 /** The last wall-clock time with a written form. */
@@ -88,11 +88,7 @@ interface MergedDates {
 function matchWeekday(weekday: number, other: DateClause, span: Span, context: ReadingContext): MergedDates {
   const only = (...days: DayNumber[]): MergedDates => ({ days, isPeriod: false, keepsTime: false, span });
   if (other.kind === 'months') {
-    throw unsupported(
-      'A weekday and a month do not make a date.',
-      span,
-      'Say first monday of december, or 7 december.',
-    );
+    throw unclear('A weekday and a month do not make a date.', span, 'Say first monday of december, or 7 december.');
   }
   const { days } = resolveDate(other, context);
   if (other.kind === 'period' && other.unit === 'week') return only((days[0] as number) + ((weekday + 6) % 7));
@@ -139,7 +135,7 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
     (date) => date.kind === 'relative-day' && first.kind === 'relative-day' && date.days === first.days,
   );
   if (dates.length > 1 && !same) {
-    throw unsupported('Two dates are given.', (dates[1] as DateClause).span, 'Keep one of them.');
+    throw unclear('Two dates are given.', (dates[1] as DateClause).span, 'Keep one of them.');
   }
   const resolved = resolveDate(first, context);
   if (resolved.days.length === 0) throw missing(context.text, span);
@@ -179,12 +175,12 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
     );
   }
   if (assumed) context.assume('from-now', worded`"${context.text.slice(...span)}" is counted from now.`);
-  if (draft.dates.length > 0) throw unsupported('A date and a length of time are given.', span, 'Keep one of them.');
+  if (draft.dates.length > 0) throw unclear('A date and a length of time are given.', span, 'Keep one of them.');
   const times = resolveTimes(draft, context);
   const wall = addMonths(context.nowWall, duration.months) + duration.days * 86_400_000;
   if (times.length > 0) {
     if (duration.ms > 0)
-      throw unsupported('A time of day and a number of hours or minutes are given.', span, 'Keep one of them.');
+      throw unclear('A time of day and a number of hours or minutes are given.', span, 'Keep one of them.');
     return onceAtWall(wallAt(dayOfWall(wall), times[0] as number), span, context);
   }
   if (duration.months === 0 && duration.days === 0) return { kind: 'once', at: context.now + duration.ms };
@@ -214,14 +210,14 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   const span = wholeSpan(draft);
   const [limit] = draft.limits;
   if (limit !== undefined) {
-    throw unsupported(
+    throw unclear(
       worded`"${context.text.slice(...limit.span)}" needs something that repeats.`,
       limit.span,
       'Say what repeats, such as every day at 9, or leave it out.',
     );
   }
   if (draft.window !== null)
-    throw unsupported(
+    throw unclear(
       'A stretch of time is given for a single occurrence.',
       draft.window.span,
       'Name one time, or say what repeats in it.',
@@ -253,7 +249,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   const isToday = date?.days[0] === context.today && draft.dates.every(({ kind }) => kind === 'relative-day');
   let times = resolveTimes(draft, context, date === null ? 'next' : isToday ? 'today' : 'dated');
   if (times.length > 1 || (draft.sameTime !== null && times.length > 0)) {
-    throw unsupported(
+    throw unclear(
       'Several times are given for a single occurrence.',
       draft.times[1]?.span ?? draft.sameTime ?? span,
       'Name one time, or say every day before them.',

@@ -50,7 +50,7 @@ export const passed = (text: string, span: Span, hint = 'Choose a time to come.'
   new ReadingError('past', worded`"${text.slice(...span)}" has passed.`, span, hint);
 
 /** The refusal of words that are read, and that no trigger can say. */
-export const unsupported = (message: Said, span: Span, hint: Said): ReadingError =>
+export const unclear = (message: Said, span: Span, hint: Said): ReadingError =>
   new ReadingError('unsupported', message, span, hint);
 
 /** The refusal of what is longer than any plan. */

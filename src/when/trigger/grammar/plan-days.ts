@@ -10,7 +10,7 @@ import {
   type RecurrenceClause,
   type Span,
   tooFar,
-  unsupported,
+  unclear,
 } from './draft.ts';
 import { DAILY, type DayPlan } from './plan.ts';
 
@@ -56,12 +56,12 @@ function describeDates(
   };
   for (const date of dates) {
     const several = () =>
-      unsupported('These days cannot be said together.', date.span, 'Make two of it, or name the dates.');
+      unclear('These days cannot be said together.', date.span, 'Make two of it, or name the dates.');
     const months = (found: readonly number[]) =>
       found.length === 0 ? plan.months : [...new Set([...(plan.months ?? []), ...found])];
     switch (date.kind) {
       case 'weekdays':
-        if (date.which !== 'coming') throw unsupported('A single day cannot repeat.', date.span, 'Say on mondays.');
+        if (date.which !== 'coming') throw unclear('A single day cannot repeat.', date.span, 'Say on mondays.');
         if (plan.nth !== null || plan.monthDays.length > 0) throw several();
         restrict({
           weekdays: [...new Set([...(plan.weekdays ?? []), ...date.weekdays])],
@@ -72,16 +72,12 @@ function describeDates(
         if (plan.nth !== null) throw several();
         // "friday the 13th": only dates on which both fall together.
         if (plan.weekdays !== null && !isTogether(dates, date, context.text)) throw several();
-        if (date.step > 0) throw unsupported('A single month cannot repeat.', date.span, 'Say of each month.');
+        if (date.step > 0) throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         restrict({ monthDays: [...plan.monthDays, ...date.days], months: months(date.months), unit: 'month' });
         break;
       case 'date':
         if (date.year !== null)
-          throw unsupported(
-            'A date with a year happens once.',
-            date.span,
-            'Leave out the year, or the word that repeats.',
-          );
+          throw unclear('A date with a year happens once.', date.span, 'Leave out the year, or the word that repeats.');
         if (plan.nth !== null || plan.weekdays !== null) throw several();
         // "Every 30 January and 30 September": the same day of several months
         if (plan.monthDays.length === 1 && plan.monthDays[0] === date.day) {
@@ -94,7 +90,7 @@ function describeDates(
       case 'nth': {
         if (plan.monthDays.length > 0 || plan.nth !== null || plan.weekdays !== null) throw several();
         if (date.step > 0 || date.year !== null)
-          throw unsupported('A single month cannot repeat.', date.span, 'Say of each month.');
+          throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         if (date.within === null && !ofMonths)
           context.assume(
             'nth-of-month',
@@ -124,12 +120,11 @@ function describeDates(
         break;
       }
       case 'months':
-        if (date.year !== null)
-          throw unsupported('A month with a year happens once.', date.span, 'Leave out the year.');
+        if (date.year !== null) throw unclear('A month with a year happens once.', date.span, 'Leave out the year.');
         restrict({ months: months(date.months) });
         break;
       default:
-        throw unsupported(
+        throw unclear(
           `A single day does not fit something that repeats.`,
           date.span,
           'Say starting before it, or leave it out.',
@@ -161,9 +156,9 @@ function planStep(
   const note = (message: Said) => context.assume('day-of-creation', message);
   if (step.unit === 'day') {
     if (qualified.monthDays.length > 0 || qualified.nth !== null)
-      throw unsupported('Every day and days of the month do not fit together.', span, 'Say on the 8th of every month.');
+      throw unclear('Every day and days of the month do not fit together.', span, 'Say on the 8th of every month.');
     if (step.count > 1 && qualified.unit !== 'day') {
-      throw unsupported(
+      throw unclear(
         'A number of days and named days do not fit together.',
         span,
         'Name the days, or say every how many days.',
@@ -177,7 +172,7 @@ function planStep(
   }
   if (step.unit === 'week') {
     if (qualified.monthDays.length > 0 || qualified.nth !== null)
-      throw unsupported('Weeks and days of the month do not fit together.', span, 'Name weekdays, or say every month.');
+      throw unclear('Weeks and days of the month do not fit together.', span, 'Name weekdays, or say every month.');
     const weekdays = qualified.weekdays ?? [weekdayOf(anchor())];
     if (qualified.weekdays === null) note(`No weekday is given, so it is the one of ${from}.`);
     return {
@@ -189,12 +184,12 @@ function planStep(
   const perMonth = { month: 1, quarter: 3, year: 12 }[step.unit as 'month'];
   const placed = qualified.monthDays.length > 0 || qualified.nth !== null;
   if (!placed && qualified.weekdays !== null)
-    throw unsupported('Which of these weekdays in the month is open.', span, 'Say the first monday of each month.');
+    throw unclear('Which of these weekdays in the month is open.', span, 'Say the first monday of each month.');
   if (step.unit === 'year') {
     const months = qualified.months ?? (placed ? null : [today().month]);
     if (!placed) note(`No date is given, so it is the one of ${from}.`);
     if (placed && qualified.months === null)
-      throw unsupported('The month is open.', span, 'Say every year on 25 December.');
+      throw unclear('The month is open.', span, 'Say every year on 25 December.');
     const monthDays = placed ? qualified.monthDays : qualified.months === null ? [today().day] : [1];
     return {
       kind: 'days',
@@ -207,7 +202,7 @@ function planStep(
     const counted = [...qualified.monthDays, ...(qualified.nth?.nth ?? [])];
     const fromEnd = counted.some((n) => n < 0);
     if (fromEnd && counted.some((n) => n > 0))
-      throw unsupported('The month of the quarter is open.', span, 'Name the months, or make two of it.');
+      throw unclear('The month of the quarter is open.', span, 'Name the months, or make two of it.');
     if (!placed)
       context.assume('quarter', 'Quarters begin in January, April, July and October; their first day is meant.');
     return {
@@ -247,7 +242,7 @@ function planPer(
   if (base.unit === 'hour' || base.unit === 'minute') {
     const ms = (base.unit === 'hour' ? 3_600_000 : 60_000) / base.count;
     if (!Number.isInteger(ms / 1000))
-      throw unsupported('An hour cannot be cut into so many equal parts.', base.span, 'Say every how many minutes.');
+      throw unclear('An hour cannot be cut into so many equal parts.', base.span, 'Say every how many minutes.');
     return { kind: 'elapsed', ms, qualified: dates.length === 0 ? null : describeDates(dates, 1, context) };
   }
   if (base.unit === 'day') {
@@ -303,17 +298,17 @@ function planAll(draft: Draft, context: ReadingContext, startDay: DayNumber | nu
   const base = recurrences.find((one) => one.kind === 'duration' || one.kind === 'per');
   const named = recurrences.filter((one) => one.kind === 'days');
   const other = recurrences.filter((one) => one !== base && (one.kind === 'duration' || one.kind === 'per'))[0];
-  if (other !== undefined) throw unsupported('Two rhythms are given.', other.span, 'Keep one of them.');
+  if (other !== undefined) throw unclear('Two rhythms are given.', other.span, 'Keep one of them.');
   const dates = [...named.map((one) => one.date), ...draft.dates];
   const intervals = named.map((one) => one.interval).filter((interval) => interval > 1);
   if (base === undefined) {
     const every = intervals[0] ?? 1;
     if (intervals.length > 1 || (intervals.length === 1 && dates.length > 1)) {
-      throw unsupported('Two rhythms are given.', (named[1] ?? named[0])?.span ?? [0, 0], 'Keep one of them.');
+      throw unclear('Two rhythms are given.', (named[1] ?? named[0])?.span ?? [0, 0], 'Keep one of them.');
     }
     return { kind: 'days', days: wholeMonths(describeDates(dates, every, context), context), fromNow: false };
   }
-  if (intervals.length > 0) throw unsupported('Two rhythms are given.', base.span, 'Keep one of them.');
+  if (intervals.length > 0) throw unclear('Two rhythms are given.', base.span, 'Keep one of them.');
   if (base.kind === 'per') return planPer(base, draft, dates, context, startDay);
   if (isTooLong(base.duration)) throw tooFar(base.span, 'Choose a shorter one.');
   const { duration, step } = base;
@@ -327,7 +322,7 @@ function planAll(draft: Draft, context: ReadingContext, startDay: DayNumber | nu
     if (duration.months > 0 && duration.days === 0 && duration.ms === 0)
       return planStep({ count: duration.months, unit: 'month' }, dates, base.span, context, startDay);
     if (duration.months > 0)
-      throw unsupported('Months and days together are no rhythm.', base.span, 'Say every 2 months, or every 45 days.');
+      throw unclear('Months and days together are no rhythm.', base.span, 'Say every 2 months, or every 45 days.');
     if (duration.ms === 0) return planStep({ count: duration.days, unit: 'day' }, dates, base.span, context, startDay);
     return elapsed(duration.days * 86_400_000 + duration.ms);
   }

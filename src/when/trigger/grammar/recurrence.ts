@@ -4,7 +4,7 @@ import type { MeaningOf, TimeUnit } from '../../time/language/lexicon.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
 import { worded } from '../said.ts';
 import { type DateOptions, readDate } from './dates.ts';
-import { type DateClause, ReadingError, type RecurrenceClause, unsupported } from './draft.ts';
+import { type DateClause, ReadingError, type RecurrenceClause, unclear } from './draft.ts';
 import { readQuoted } from './limit-clauses.ts';
 import { spanFrom } from './times.ts';
 import { readWeekdays } from './weekdays.ts';
@@ -23,7 +23,7 @@ function stepOf(
 /** The refusal of "every other workday" and "every 3 workdays". */
 function gappedDays(cursor: Cursor, start: number): ReadingError {
   const span = spanFrom(cursor, start);
-  return unsupported(
+  return unclear(
     worded`"${cursor.text.slice(...span)}" cannot be kept: working days have a gap in them.`,
     span,
     'Say every monday, wednesday and friday, or every other day.',

@@ -13,7 +13,7 @@ import {
 } from '../../time/wall.ts';
 import { dayWords, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
-import { type DateClause, unsupported } from './draft.ts';
+import { type DateClause, unclear } from './draft.ts';
 
 /** The possible days of a phrase, soonest first; several only when a later one applies after the first has passed. */
 export interface DateCandidates {
@@ -39,7 +39,7 @@ export function nthInMonth(year: number, month: number, nth: number, of: number 
 }
 
 const severalDays = ({ span }: DateClause, hint = 'Say every before them, or name one day.') =>
-  unsupported('Several days are named for one time.', span, hint);
+  unclear('Several days are named for one time.', span, hint);
 
 function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, context: ReadingContext): DateCandidates {
   const [weekday] = clause.weekdays as [number];
@@ -156,7 +156,7 @@ export function resolveDate(clause: DateClause, context: ReadingContext): DateCa
     case 'months': {
       const [named] = clause.months as [number];
       if (clause.months.length > 1)
-        throw unsupported('Several months are named for one time.', clause.span, 'Name one day.');
+        throw unclear('Several months are named for one time.', clause.span, 'Name one day.');
       if (clause.year !== null) return { days: [dayNumber(clause.year, named, 1)], isPeriod: true };
       return { days: [dayNumber(year, named, 1), dayNumber(year + 1, named, 1)], isPeriod: true };
     }

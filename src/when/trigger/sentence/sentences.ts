@@ -88,9 +88,9 @@ export interface SentenceWords {
   readonly now: string;
 }
 
-/** The sentences of a language. */
-export function sentencesOf(words: SentenceWords): SentenceLanguage {
-  const { months, at, units, every, formOf = (count: number) => (count === 1 ? 0 : 1) } = words;
+/** The names of days and months, dates and rhythms of a language. */
+function namesIn(words: SentenceWords) {
+  const { months, units, every, formOf = (count: number) => (count === 1 ? 0 : 1) } = words;
   const join = joinWith(words.and);
   const weekdays = (days: readonly number[]) => join(inWeekOrder(days).map((day) => words.weekdays[day] as string));
   const listOf = (list: readonly number[], names = months) => join(list.map((month) => names[month] as string));
@@ -107,12 +107,15 @@ export function sentencesOf(words: SentenceWords): SentenceLanguage {
   };
   const named = (day: DayNumber, year?: number) =>
     `${words.weekdays[weekdayOf(day)]}${words.behindWeekday ?? ' '}${date(day, year)}`;
-  const { on } = words;
-  const longDate = typeof on === 'string' ? named : (day: DayNumber, year?: number) => on(named(day, year));
-  const startDay = (day: DayNumber) => words.startDay?.(day, date(day)) ?? named(day);
   const amount = (count: number, unit: Unit) => `${count} ${units[unit][formOf(count)]}`;
   const rhythm = (count: number, unit: Unit) => every(count === 1 ? null : amount(count, unit), unit, units[unit]);
   const everyMinutes = (step: number) => (step % 60 === 0 ? rhythm(step / 60, 'hour') : rhythm(step, 'minute'));
+  return { join, weekdays, inMonths, ofEvery, dayMonth, date, named, amount, rhythm, everyMinutes };
+}
+
+/** The days of a rule in a language. */
+function daysIn(words: SentenceWords, names: ReturnType<typeof namesIn>): SentenceLanguage['days'] {
+  const { join, weekdays, inMonths, ofEvery, dayMonth, rhythm } = names;
   /** The numbered days of each month. */
   const ofMonths = (phrase: Named<'month-days' | 'nth'>) => {
     const isDays = phrase.kind === 'month-days';
@@ -128,7 +131,7 @@ export function sentencesOf(words: SentenceWords): SentenceLanguage {
     return `${which} ${ofEvery(phrase.months)}${isDays && phrase.missing ? words.missing(said.length) : ''}`;
   };
 
-  function days(phrase: DayPhrase): string | null {
+  return (phrase) => {
     switch (phrase.kind) {
       case 'daily':
         return `${words.everyDay}${inMonths(phrase.months)}`;
@@ -153,9 +156,16 @@ export function sentencesOf(words: SentenceWords): SentenceLanguage {
       default:
         return `${rhythm(phrase.every, 'week')}${words.onWeekdays}${weekdays(phrase.weekdays)}`;
     }
-  }
-  const { behindRhythm } = words;
-  const exceptDays = (phrase: DayPhrase): string | null => {
+  };
+}
+
+/** The days that are left out, in a language. */
+function exceptionsIn(
+  words: SentenceWords,
+  { join, weekdays, inMonths, dayMonth }: ReturnType<typeof namesIn>,
+  days: SentenceLanguage['days'],
+): SentenceLanguage['except']['days'] {
+  return (phrase) => {
     const said = words.exceptNamed?.(phrase, join);
     if (said !== undefined) return said;
     if (phrase.kind === 'daily') return phrase.months.length === 0 ? null : `${words.except}${inMonths(phrase.months)}`;
@@ -165,8 +175,22 @@ export function sentencesOf(words: SentenceWords): SentenceLanguage {
     const other = days(phrase);
     return other === null ? null : `${words.except} ${other}`;
   };
+}
+
+/** The sentences of a language. */
+export function sentencesOf(words: SentenceWords): SentenceLanguage {
+  const { code, gap, overlap, near, now, on, at, units, every, behindRhythm } = words;
+  const names = namesIn(words);
+  const { join, weekdays, inMonths, dayMonth, date, named, amount, everyMinutes } = names;
+  const days = daysIn(words, names);
+  const longDate = typeof on === 'string' ? named : (day: DayNumber, year?: number) => on(named(day, year));
+  const startDay = (day: DayNumber) => words.startDay?.(day, date(day)) ?? named(day);
   return {
-    code: words.code,
+    code,
+    gap,
+    overlap,
+    near,
+    now,
     join,
     date,
     longDate,
@@ -205,15 +229,11 @@ export function sentencesOf(words: SentenceWords): SentenceLanguage {
       day: (day) => `${words.exceptDay}${date(day)}`,
       time: (day, time) => `${words.exceptDay}${date(day)}${at}${time}`,
       stretch: (from, to) => `${words.exceptStretch[0]}${date(from)}${words.exceptStretch[1]}${date(to)}`,
-      days: exceptDays,
+      days: exceptionsIn(words, names, days),
       pattern: (pattern) => `${words.exceptPattern} "${pattern}"`,
     },
-    gap: words.gap,
-    overlap: words.overlap,
     pattern: (text) => `${words.pattern} "${text}"`,
     rule: (text) => `${words.rule} "${text}"`,
-    near: words.near,
-    relative: words.relative ?? relativeIn(words.code),
-    now: words.now,
+    relative: words.relative ?? relativeIn(code),
   };
 }

@@ -5,7 +5,7 @@ import type { MeaningOf } from '../../../time/language/lexicon.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
 import { worded } from '../../said.ts';
 import type { SentenceLanguage } from '../../sentence/sentence-language.ts';
-import { type Draft, passed, ReadingError, unsupported } from '../draft.ts';
+import { type Draft, passed, ReadingError, unclear } from '../draft.ts';
 import { spanFrom } from '../times.ts';
 
 /** Refuses "in 5" as ambiguous: the person has to choose minutes or hours. */
@@ -74,7 +74,7 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
     return { duration, assumed: !said && !later, span: spanFrom(cursor, start) };
   });
   if (found === null) return false;
-  if (draft.offset !== null) throw unsupported('Two lengths of time are given.', found.span, 'Keep one of them.');
+  if (draft.offset !== null) throw unclear('Two lengths of time are given.', found.span, 'Keep one of them.');
   draft.offset = found;
   return true;
 }

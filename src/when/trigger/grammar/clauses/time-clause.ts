@@ -2,7 +2,7 @@
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
 import { readNumber, readOrdinal } from '../../../time/language/numbers.ts';
 import { worded } from '../../said.ts';
-import { type Draft, openEnd, unsupported } from '../draft.ts';
+import { type Draft, openEnd, unclear } from '../draft.ts';
 import { readBusinessHours, refuseOpenDate, wordAt } from '../hours/number-clauses.ts';
 import { readTime, readTimes, spanFrom } from '../times.ts';
 
@@ -29,7 +29,7 @@ export function readWindow(cursor: Cursor, draft: Draft): boolean {
     return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
   });
   if (window === null) return readBusinessHours(cursor, draft);
-  if (draft.window !== null) throw unsupported('Two stretches of the day are given.', window.span, 'Keep one of them.');
+  if (draft.window !== null) throw unclear('Two stretches of the day are given.', window.span, 'Keep one of them.');
   draft.window = window;
   return true;
 }
@@ -125,7 +125,7 @@ export function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): bo
   if (end !== null) draft.window = { from: times[0] as (typeof times)[0], to: end, span: spanFrom(cursor, start) };
   else draft.times.push(...times.map((time) => (isAfterDay ? { ...time, afterDay: true } : time)));
   if (draft.times.length > TIMES_LIMIT) {
-    throw unsupported('These are too many times.', spanFrom(cursor, start), worded`Name at most ${TIMES_LIMIT}.`);
+    throw unclear('These are too many times.', spanFrom(cursor, start), worded`Name at most ${TIMES_LIMIT}.`);
   }
   return true;
 }

@@ -3,7 +3,7 @@ import type { RecurringTrigger } from '../../rule.ts';
 import { worded } from '../../said.ts';
 import type { CompiledLimits } from '../compile-limits.ts';
 import type { ReadingContext } from '../context.ts';
-import { type Draft, ReadingError, type RecurrenceClause, unsupported } from '../draft.ts';
+import { type Draft, ReadingError, type RecurrenceClause, unclear } from '../draft.ts';
 import { readPlainCron } from '../fixed-forms.ts';
 import { readRuleForm } from '../rule-form.ts';
 
@@ -19,7 +19,7 @@ export function compileQuoted(
 ): RecurringTrigger {
   const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
   if (other !== undefined && other !== null)
-    throw unsupported('A pattern in quotes is complete.', other.span, 'Leave out the rest.');
+    throw unclear('A pattern in quotes is complete.', other.span, 'Leave out the rest.');
   const read = quoted.kind === 'pattern' ? readPlainCron : readRuleForm;
   let found: ReturnType<typeof read>;
   try {

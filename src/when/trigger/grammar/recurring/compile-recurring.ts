@@ -7,7 +7,7 @@ import { nextOccurrence } from '../../trigger.ts';
 import { resolveTimes } from '../clock-times.ts';
 import { type CompiledLimits, compileLimits } from '../compile-limits.ts';
 import type { ReadingContext } from '../context.ts';
-import { type Draft, type LimitClause, ReadingError, type Span, unsupported } from '../draft.ts';
+import { type Draft, type LimitClause, ReadingError, type Span, unclear } from '../draft.ts';
 import { compilePlans, DAILY, type DayPlan, type Plan } from '../plan.ts';
 import { planDays } from '../plan-days.ts';
 import { compileQuoted, type QuotedClause } from './compile-quoted.ts';
@@ -25,7 +25,7 @@ function withoutDays(days: DayPlan, { without, recurrences }: Draft): DayPlan {
   if (without === undefined) return days;
   const weekdays = (days.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).filter((day) => !without.includes(day));
   if (days.every > 1 || days.nth !== null || days.monthDays.length > 0 || weekdays.length === 0)
-    throw unsupported(
+    throw unclear(
       'These days cannot be said together.',
       recurrences[0]?.span ?? [0, 0],
       'Make two of it, or name the dates.',
@@ -47,7 +47,7 @@ function planOf(
     if (startsThen) return { elapsedMs: planned.ms };
     if (time !== undefined || draft.dayParts.length > 0) {
       const span = time?.span ?? draft.dayParts[0]?.span ?? spanOf(draft);
-      throw unsupported(
+      throw unclear(
         'A time of day and a rhythm of hours or minutes do not fit together.',
         span,
         'Say starting at 9:00, or between 9:00 and 17:00.',
@@ -189,14 +189,14 @@ function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClaus
  */
 export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): TimeTrigger {
   if (main.offset !== null) {
-    throw unsupported(
+    throw unclear(
       worded`"${context.text.slice(...main.offset.span)}" does not fit something that repeats.`,
       main.offset.span,
       'Say starting in 2 hours, or leave it out.',
     );
   }
   if (main.now !== null)
-    throw unsupported('Now does not fit something that repeats.', main.now, 'Say starting now, or leave it out.');
+    throw unclear('Now does not fit something that repeats.', main.now, 'Say starting now, or leave it out.');
   const stretch = takeStretch(main, said);
   const { parts } = stretch;
   let limits = compileLimits([...main.limits, ...stretch.limits], context);
@@ -212,7 +212,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   const plans: { plan: Plan; fromNow: boolean }[] = [];
   for (const [index, one] of planned.entries()) {
     if ('elapsedMs' in one)
-      throw unsupported(
+      throw unclear(
         worded`A rhythm of ${lengthWords(one.elapsedMs)} cannot be combined.`,
         spanOf(parts[index] as Draft),
         'Make two of it.',
@@ -227,7 +227,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   }
   const rhythm = plans.find((one) => one.plan.days.every > 1);
   if (rhythm !== undefined && plans.length > 1)
-    throw unsupported('Several rules with different rhythms cannot be combined.', spanOf(main), 'Make two of it.');
+    throw unclear('Several rules with different rhythms cannot be combined.', spanOf(main), 'Make two of it.');
   const isRhythm = rhythm !== undefined;
   const trigger = compilePlans(
     plans.map((one) => one.plan),
@@ -245,7 +245,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
     },
   );
   if (trigger.kind === 'calendar' && trigger.rules.length > RULES_LIMIT)
-    throw unsupported('These are too many times for one schedule.', spanOf(main), 'Name fewer of them.');
+    throw unclear('These are too many times for one schedule.', spanOf(main), 'Name fewer of them.');
   noteMissingDays(
     plans.map((one) => one.plan),
     context,

@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '../../../time/wall.ts';
 import { worded } from '../../said.ts';
 import { countsTo24, resolveTime, resolveTimes } from '../clock-times.ts';
 import type { ReadingContext } from '../context.ts';
-import { type Draft, unsupported } from '../draft.ts';
+import { type Draft, unclear } from '../draft.ts';
 import type { TimePlan } from '../plan.ts';
 
 function windowOf(draft: Draft, context: ReadingContext): { from: number; to: number } | null {
@@ -28,15 +28,15 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
 /** A rhythm within the day: "every 30 minutes from 9 to 5". */
 export function gridOf(ms: number, draft: Draft, context: ReadingContext): TimePlan {
   const span = draft.recurrences[0]?.span ?? [0, 0];
-  if (ms % MINUTE_MS !== 0) throw unsupported('Within a day only whole minutes repeat.', span, 'Use minutes or hours.');
+  if (ms % MINUTE_MS !== 0) throw unclear('Within a day only whole minutes repeat.', span, 'Use minutes or hours.');
   const stepMinutes = ms / MINUTE_MS;
   if (stepMinutes >= 1440)
-    throw unsupported('Longer than a day does not repeat within one.', span, 'Say every how many days.');
+    throw unclear('Longer than a day does not repeat within one.', span, 'Say every how many days.');
   const window = windowOf(draft, context);
   if (draft.minutes !== null) {
     const { minutes } = draft.minutes;
     if (stepMinutes % 60 !== 0 || minutes.length !== 1)
-      throw unsupported('The minutes do not fit the rhythm.', draft.minutes.span, 'Say every hour at :15.');
+      throw unclear('The minutes do not fit the rhythm.', draft.minutes.span, 'Say every hour at :15.');
     const minute = minutes[0] as number;
     if (window === null) return { kind: 'grid', stepMinutes, from: minute, to: 1439, wholeDay: true };
     return {
@@ -59,7 +59,7 @@ export function minuteList(draft: Draft, context: ReadingContext): TimePlan {
 /** The times of day of a rule of days. */
 export function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimePlan {
   if (draft.window !== null) {
-    throw unsupported(
+    throw unclear(
       'A stretch of the day needs a rhythm in it.',
       draft.window.span,
       'Say every 30 minutes before it, or name one time.',

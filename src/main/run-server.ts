@@ -71,6 +71,7 @@ export async function runServer(
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
     ownUrl: () => (role === 'worker' ? null : address),
+    hasPage: true,
     ownProgram,
     examine: createExaminer({
       ...{ project, channels, clock: systemClock },

@@ -7,14 +7,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
 
 describe('the command with a server', () => {
-  it('talks to the server that runs, and leaves nothing behind when it stops', async () => {
+  it('talks to the server that runs, which says that no page is open, and leaves nothing behind when it stops', async () => {
     const { serve, json, belfry, data } = setupBelfry();
     const server = await serve();
     expect(server.greeting.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#code=[\w-]+$/);
     const token = readFileSync(join(data, 'token'), 'utf8').trim();
     expect(server.greeting.link).not.toContain(token);
 
-    const { schedule } = await json('add', 'remind me in 2 hours to stretch');
+    const { schedule, reaches } = await json('add', 'remind me in 2 hours to stretch');
+    expect(reaches).toEqual([{ channel: 'web', state: 'closed' }]);
     expect(await json('status')).toMatchObject({ running: true, url: server.greeting.url, schedules: { active: 1 } });
     const short = schedule.id.slice(-6);
     const run = await belfry('run', short, '--wait', '--timeout', '30s', '--json');
@@ -25,7 +26,11 @@ describe('the command with a server', () => {
       deliveries: [{ text: expect.stringContaining('stretch') }],
     });
     expect(await json('runs', short)).toMatchObject([{ state: 'succeeded' }]);
-    expect((await belfry('doctor')).code).toBe(0);
+    const doctor = await belfry('doctor');
+    expect(doctor).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('While no page is open, nothing reaches you'),
+    });
 
     const stopped = await server.stop();
     expect(stopped).toMatchObject({ code: 0 });

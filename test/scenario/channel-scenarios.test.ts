@@ -64,13 +64,16 @@ describe.each(CHATS)('A reminder on %s', (_, open) => {
     await (await until(states)).toEqual(['call Sarah: open', 'water the plants: acknowledged']);
   });
 
-  it('is settled by a sign below it as by any message, and nobody answers it', async () => {
-    const { given, ana, becomes, reminders, said } = await open(saying('Hi.'));
+  it('is settled by a sign below it as by the button, nobody answers it, and “undo” opens it again', async () => {
+    const { given, ana, becomes, reminders, said, shown } = await open(saying('Hi.'));
     const messageId = await given();
     await ana.reacts(messageId, '👍');
     await becomes(messageId, /^call Sarah\n\n✓ Done 11:00$/);
-    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'message' }]);
+    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'button' }]);
     expect(said()).not.toContain('Hi.');
+    await ana.writes('undo');
+    await shown('“call Sarah” is open again.');
+    expect(await reminders()).toMatchObject([{ state: 'open' }]);
   });
 
   it('takes a sign neither for the word nor the button where one of these is needed, and below anything else only for a sign', async () => {

@@ -135,6 +135,24 @@ describe('"Undo"', () => {
     expect((await state()).state).toBe('open');
   });
 
+  it.each(['no, two hours', 'nein, zwei Stunden'])(
+    'of another time to put it off puts it off as it was before, and then opens it: %s',
+    async (later) => {
+      const { say, execute, advance } = await setup();
+      await say("don't let me forget to take the pill in 10 minutes");
+      await advance(11 * MINUTE_MS);
+      const next = async () => (await execute('list-reminders', { state: 'all' })).items[0];
+      await say('snooze an hour');
+      const { nextAt } = await next();
+      await say(later);
+      expect((await next()).nextAt).not.toBe(nextAt);
+      expect(await say('undo')).toContain('“take the pill” is as it was.');
+      expect(await next()).toMatchObject({ state: 'snoozed', nextAt });
+      expect(await say('undo')).toContain('“take the pill” is open again.');
+      expect(await next()).toMatchObject({ state: 'open' });
+    },
+  );
+
   it('says who changed it since, and does nothing', async () => {
     const { say, execute, schedules, belfry, thread, advance } = await setup();
     await say(DAILY);

@@ -37,8 +37,14 @@ type UndoneBy =
       readonly revision: number;
       readonly fields: Readonly<Record<string, unknown>>;
     }
-  /** The answer of a reminder: it is open again. */
-  | { readonly kind: 'answer'; readonly reminderId: string; readonly state: string; readonly nextAt: EpochMs | null }
+  /** The answer of a reminder: it is open again, or put off until the time that another one replaced. */
+  | {
+      readonly kind: 'answer';
+      readonly reminderId: string;
+      readonly state: string;
+      readonly nextAt: EpochMs | null;
+      readonly until?: EpochMs;
+    }
   | {
       readonly kind: 'settings';
       readonly before: Readonly<Record<string, unknown>>;
@@ -91,11 +97,12 @@ interface AnsweredOne {
   readonly threadId: string;
   readonly state: string;
   readonly nextAt: EpochMs | null;
+  /** As it was before. */
+  readonly was: Pick<AnsweredOne, 'state' | 'nextAt'> | null;
 }
 
 /** How the answer of a reminder is taken back. */
-export const answerUndo = ({ id, what, threadId, state, nextAt }: AnsweredOne): Undoable => ({
-  what,
-  threadId,
-  way: { kind: 'answer', reminderId: id, state, nextAt },
-});
+export function answerUndo({ id, what, threadId, state, nextAt, was }: AnsweredOne): Undoable {
+  const until = state === 'snoozed' && was?.state === state ? was.nextAt : null;
+  return { what, threadId, way: { kind: 'answer', reminderId: id, state, nextAt, ...(until !== null && { until }) } };
+}

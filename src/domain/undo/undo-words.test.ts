@@ -19,6 +19,16 @@ describe('A wish to take something back', () => {
   });
 
   it.each([
+    'undo the last change',
+    'doch nicht, rückgängig bitte',
+    'annule la dernière action',
+    'deshaz lo último',
+    'wycofaj to',
+  ])('is read whole, so that nothing else is cancelled for it: "%s"', (text) => {
+    expect(readUndo(text)).not.toBeNull();
+  });
+
+  it.each([
     'remind me to call back Ann at 5',
     'she wrote “undo that”',
     'erinnere mich an den Rückruf',

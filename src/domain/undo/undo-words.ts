@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from '../words/language.ts';
 /** "Undo", "take that back", and nothing else. */
 const SAYS: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:no|hm+|oops|whoops|wait|sorry|ah|oh|wrong one|not that one|my mistake|my bad) )*(?:please )?(?:undo(?: (?:it|that|this|the last (?:one|change)))?|take (?:it|that|this) back|scratch that|revert(?: (?:it|that|this))?|(?:put|bring|change) (?:it|that) back(?: how it was| again)?|(?:restore|recover|un-?delete|un-?cancel) (?:it|that)|that was (?:wrong|a mistake)|i (?:want|need) (?:it|that) back|(?:get|give me) (?:it|that) back)(?: please)?$/,
-  de: /^(?:(?:nein|ups|oh|halt|sorry) )*(?:bitte )?(?:ruckgangig(?: machen)?|mach(?:e)? (?:das|es|dies)(?: bitte)?(?: wieder)? ruckgangig|nimm (?:das|es)(?: bitte)? zuruck|das (?:bitte )?(?:ruckgangig machen|zurucknehmen)|das war (?:falsch|ein fehler|ein versehen))(?: bitte)?$/,
-  fr: /^(?:(?:non|oups|oh|pardon) )*(?:annule(?:z|r)?(?: (?:ca|cela))?|defais (?:ca|cela)|reviens en arriere|remets(?:-| )(?:le|la|ca)(?: comme avant)?|c'etait une erreur)(?: s'il te plait| stp)?$/,
-  es: /^(?:(?:no|uy|ay|perdon) )*(?:deshaz(?:lo| eso| esto)?|deshacer(?:lo)?|revierte(?:lo| eso)?|vuelve atras|dejalo como estaba|fue un error)(?: por favor)?$/,
-  pl: /^(?:(?:nie|ups|oj|czekaj) )*(?:prosze )?(?:cofnij(?: to| ostatnie| ostatnia zmiane)?|przywroc to|odkrec to|to byl blad|to byla pomylka)(?: prosze)?$/,
+  de: /^(?:(?:nein|ups|oh|halt|sorry|doch nicht) )*(?:bitte )?(?:ruckgangig(?: machen)?|mach(?:e)? (?:das|es|dies)(?: bitte)?(?: wieder)? ruckgangig|nimm (?:das|es)(?: bitte)? zuruck|das (?:bitte )?(?:ruckgangig machen|zurucknehmen)|das war (?:falsch|ein fehler|ein versehen))(?: bitte)?$/,
+  fr: /^(?:(?:non|oups|oh|pardon) )*(?:annule(?:z|r)?(?: (?:ca|cela|la derniere (?:action|chose|modification)))?|defais (?:ca|cela)|reviens en arriere|remets(?:-| )(?:le|la|ca)(?: comme avant)?|c'etait une erreur)(?: s'il te plait| stp)?$/,
+  es: /^(?:(?:no|uy|ay|perdon) )*(?:deshaz(?:lo| eso| esto| lo ultimo| el ultimo cambio)?|deshacer(?:lo)?|revierte(?:lo| eso)?|vuelve atras|dejalo como estaba|fue un error)(?: por favor)?$/,
+  pl: /^(?:(?:nie|ups|oj|czekaj) )*(?:prosze )?(?:(?:cofnij|wycofaj)(?: to| ostatnie| ostatnia zmiane)?|przywroc to|odkrec to|to byl blad|to byla pomylka)(?: prosze)?$/,
 };
 
 /** The language in which a text says "undo"; null for a text that says anything else. */

@@ -1,13 +1,16 @@
 import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
 import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknowledgement.ts';
+import { WORD_MS } from '../../domain/reminders/meant.ts';
+import { readAnswer } from '../../domain/reminders/read-answer.ts';
 import { ANSWERABLE_MS, isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { answerableRemindersIn, type Reminder } from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn, loadReminder, type Reminder } from '../../store/reminders/reminders.ts';
 import { remindersSaidBy } from '../../store/reminders/said-by.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
+import { listUndoSteps } from '../../store/undo/undo-steps.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
@@ -28,6 +31,8 @@ export interface HeardMessage {
 
 export interface AnsweredReminder extends Reminder {
   readonly what: string;
+  /** As it was before. */
+  readonly was: Reminder;
 }
 
 /**
@@ -42,7 +47,8 @@ export async function hearAnswer(
 ): Promise<readonly AnsweredReminder[]> {
   const { now } = context;
   const heard = [];
-  const told = replyTo === null ? [] : await remindersSaidBy(tx, thread.userId, replyTo);
+  const told =
+    replyTo === null ? await putOffJustNow(tx, thread, text, now) : await remindersSaidBy(tx, thread.userId, replyTo);
   for (const reminder of await answeredOnes(tx, thread, told, now)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
@@ -64,7 +70,7 @@ export async function hearAnswer(
   if (heard.length === 0) return [];
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
   // A reply to a digest of several names the one it means, as any message does.
-  const named = replyTo === null || told.length > 1 ? null : { reminderId: told[0]?.id ?? null };
+  const named = told.length > 1 || (replyTo === null && told.length === 0) ? null : { reminderId: told[0]?.id ?? null };
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
   const decision = decideAnswer(heard, {
@@ -83,9 +89,24 @@ export async function hearAnswer(
   for (const { id, what, reminder } of heard) {
     if (!ids.includes(id)) continue;
     const after = await changeLife(tx, context, reminder, event);
-    if (after.state !== reminder.state || after.nextAt !== reminder.nextAt) changed.push({ ...after, what });
+    if (after.state !== reminder.state || after.nextAt !== reminder.nextAt)
+      changed.push({ ...after, what, was: reminder });
   }
   return changed;
+}
+
+/** "Snooze an hour", "no, half an hour": of the same one, unless something else was said or asked since. */
+async function putOffJustNow(tx: Tx, thread: Thread, text: string, now: EpochMs): Promise<readonly Reminder[]> {
+  if (readAnswer(text).kind !== 'later') return [];
+  const { id, userId } = thread;
+  const last = (await listUndoSteps(tx, userId, now)).find(({ by, threadId }) => by === null && threadId === id);
+  if (last?.way.kind !== 'answer' || last.way.state !== 'snoozed' || now - last.at > WORD_MS) return [];
+  const reply = await lastReplyIn(tx, id);
+  if (reply !== null && reply.at >= last.at && reply.text.includes('?')) return [];
+  const putOff = await loadReminder(tx, last.way.reminderId);
+  const others = await answerableRemindersIn(tx, thread, last.at);
+  const isLast = others.every(({ lastDeliveredAt }) => (lastDeliveredAt ?? 0) <= last.at);
+  return putOff?.state === 'snoozed' && isLast ? [putOff] : [];
 }
 
 /** A reply is about what it replies to; any other message about the reminders of its thread that can be answered. */

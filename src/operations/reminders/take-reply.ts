@@ -35,7 +35,7 @@ export async function takeReply(
   const said = await carryOut(context, reminder, reply);
   if (said === null) return false;
   const [after, schedule] = [await loadReminder(tx, reminder.id), await loadSchedule(tx, reminder.scheduleId)];
-  const changed = after === null ? [] : [{ ...after, what: schedule?.what ?? '' }];
+  const changed = after === null ? [] : [{ ...after, what: schedule?.what ?? '', was: reminder }];
   await keepAnswers(context, thread, { wish: id, changed });
   const speech = await speechFor(tx, { userId: thread.userId, threadId: thread.id }, now);
   const { language } = speech;

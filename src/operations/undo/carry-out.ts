@@ -12,7 +12,7 @@ import { messagesOfChanges } from '../../store/threads/messages.ts';
 import { listUndoSteps, removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
 import type { MessageName } from '../../voice/message.ts';
 import { say } from '../../voice/say.ts';
-import { SECOND_MS } from '../../when/index.ts';
+import { isoInstant, SECOND_MS } from '../../when/index.ts';
 import { removeCalendar } from '../calendar/remove-calendar.ts';
 import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
@@ -20,6 +20,7 @@ import { stands, subjectOf } from '../owned/stands.ts';
 import { storeSettings } from '../people/update-me.ts';
 import { takeYesBack } from '../proposals/take-yes-back.ts';
 import { reopenReminder } from '../reminders/reopen-reminder.ts';
+import { snoozeReminder } from '../reminders/snooze-reminder.ts';
 import { undoSkip } from '../schedules/occurrences/undo-skip.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { restoreSchedule } from '../schedules/restore-schedule.ts';
@@ -113,9 +114,12 @@ async function takeBack(context: OperationContext, step: UndoStep, language: Lan
     case 'task':
       await undoTask(context, way.taskId, way.fields);
       return 'undo.asItWas';
-    case 'answer':
-      await reopenReminder.handler(context, { id: way.reminderId });
-      return 'undo.open';
+    case 'answer': {
+      const { reminderId: id, until = context.now } = way;
+      if (until <= context.now) await reopenReminder.handler(context, { id });
+      else await snoozeReminder.handler(context, { id, until: isoInstant(until) });
+      return until <= context.now ? 'undo.open' : 'undo.asItWas';
+    }
     case 'settings':
       await putSettingsBack(context, way);
       return 'undo.settings';

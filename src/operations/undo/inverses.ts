@@ -127,7 +127,7 @@ const answered: Inverse = {
     const is = await findShownReminder(tx, actor.userId, String(output.id));
     const was = before as ShownReminder | null;
     if (is === null || (was?.state === is.state && was.nextAt === is.nextAt)) return [];
-    return [answerUndo(is)];
+    return [answerUndo({ ...is, was })];
   },
 };
 
@@ -135,10 +135,11 @@ const SETTINGS = ['zone', 'language', 'quietHours', 'weekStart', 'name', 'stay']
 
 const settings: Inverse = {
   before: ({ tx, actor }) => findUser(tx, actor.userId),
-  async ways({ tx, actor }, { before }) {
+  async ways({ tx, actor }, { before, input }) {
     const was = before as User | null;
     const is = await findUser(tx, actor.userId);
-    if (was === null || is === null) return [];
+    // What Belfry took for so by itself is nobody's wish.
+    if (was === null || is === null || input.assumedZone !== undefined) return [];
     const changed = SETTINGS.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
     if (changed.length === 0) return [];
     const pick = (user: User) => Object.fromEntries(changed.map((field) => [field, user[field]]));

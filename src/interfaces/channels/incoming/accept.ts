@@ -14,8 +14,8 @@ import type { AcceptIncoming } from '../../../engine/channels/take-batch.ts';
 import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
 import type { EngineContext } from '../../../engine/context.ts';
 import { languageFor } from '../../../engine/people/speech.ts';
-import { changeLife } from '../../../engine/reminders/change-life.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
+import { acknowledgeReminder } from '../../../operations/reminders/acknowledge-reminder.ts';
 import { type ChannelLink, listLinksOn, setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { findDeliveryOnce, messageOfChannelId } from '../../../store/channels/deliveries.ts';
 import { heardMessage } from '../../../store/channels/heard.ts';
@@ -246,7 +246,7 @@ type Reaction = Extract<IncomingAct, { readonly kind: 'reaction' }>;
  * answered with the question which. A reaction to any other message does nothing.
  */
 async function takeReaction(chat: LinkedChat, { messageId, emoji }: Reaction): Promise<void> {
-  const { tx, context, link } = chat;
+  const { tx, parts, context, link } = chat;
   const said = await messageOfChannelId(tx, link.threadId, messageId);
   const told = said === null ? [] : await remindersSaidBy(tx, link.userId, said);
   const [reminder, ...others] = told.filter((one) => isAnswerable(one, context.now));
@@ -267,11 +267,8 @@ async function takeReaction(chat: LinkedChat, { messageId, emoji }: Reaction): P
       media: null,
     });
   }
-  await changeLife(tx, context, reminder, {
-    kind: 'acknowledged',
-    // Nothing that is over is settled by just any sign.
-    by: reminder.state === 'open' ? 'message' : 'words',
-  });
+  const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { id: reminder.id } };
+  await parts.executor.executeIn(tx, acknowledgeReminder, call);
   const text = say(language, 'reminder.answeredSign', { what: schedule?.what ?? '', sign: emoji });
   const { userId, threadId } = link;
   const message = { id: context.ids.next('msg'), userId, threadId, role: 'notice', text, visible: true } as const;

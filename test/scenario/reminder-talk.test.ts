@@ -247,6 +247,54 @@ describe('talking with the built-in model about reminders', () => {
     expect(told(belfry).at(-1)).toMatch(/^A gentle nudge: take the pill/);
   });
 
+  it.each([
+    ['snooze 10 minutes', 'no, half an hour'],
+    ['in 10 Minuten nochmal', 'nein, eine halbe Stunde'],
+    ['dans 10 minutes', 'plutôt dans une demi-heure'],
+    ['en 10 minutos', 'mejor en media hora'],
+    ['za 10 minut', 'jednak za pół godziny'],
+  ])(
+    'another time right after “%s” is for the same one, and not for another that was said: %s',
+    async (first, then) => {
+      const belfry = await setup();
+      await say(belfry, "don't let me forget the drops in 20 minutes");
+      await say(belfry, 'remind me in 20 minutes to stretch');
+      await belfry.advance(21 * MINUTE);
+      await say(belfry, first);
+      await say(belfry, then);
+      const { items } = await belfry.execute('list-reminders', { state: 'all' });
+      const until = Object.fromEntries(items.map((one: { what: string; nextAt: string }) => [one.what, one.nextAt]));
+      expect(until).toEqual({ 'the drops': expect.stringContaining('T09:51'), stretch: null });
+    },
+  );
+
+  it('another time right after one was put off answers what was asked since, if something was', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget the drops in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    await say(belfry, 'snooze 2 hours');
+    await say(belfry, 'remind me to call Ann');
+    await say(belfry, 'in half an hour');
+    const { items } = await belfry.execute('list-schedules', {});
+    expect(
+      items.map(({ what, nextAt }: { what: string; nextAt: string }) => `${what} ${nextAt.slice(11, 16)}`),
+    ).toEqual(expect.arrayContaining(['call Ann 09:51', 'the drops 11:21']));
+  });
+
+  it.each([
+    'what’s coming up today?',
+    'was steht heute noch an?',
+    'qu’est-ce qui est prévu aujourd’hui ?',
+    '¿qué hay para hoy?',
+    'co mam dziś w planie?',
+  ])('what was put off stands in the list of its day, at its new time: %s', async (asks) => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 20 minutes to stretch');
+    await belfry.advance(21 * MINUTE);
+    await say(belfry, 'in 3 hours');
+    expect(await say(belfry, asks)).toMatch(/stretch.*13:21/i);
+  });
+
   it('puts off a reminder that is said once, by its name, until a time of day', async () => {
     const belfry = await setup();
     await say(belfry, 'remind me in 1 hour to stretch');

@@ -193,6 +193,37 @@ describe('Wanting no more of it', () => {
   ])('is %j', (text) => expect(kind(text)).toBe('stop'));
 });
 
+describe('Wanting no more of it today, in words around those that say so', () => {
+  it.each([
+    ["that's enough for today", 'take my pills'],
+    ["I'll skip them today", 'take my pills'],
+    ['stop asking me about the pills', 'take my pills'],
+    ['quit reminding me', 'take my pills'],
+    ['für heute reicht’s', 'die Tabletten nehmen'],
+    ['hör auf mit den Tabletten', 'die Tabletten nehmen'],
+    ['ich überspringe sie heute', 'die Tabletten nehmen'],
+    ["stop pour aujourd'hui", 'prendre mes cachets'],
+    ["je les saute aujourd'hui", 'prendre mes cachets'],
+    ['arrête avec les cachets', 'prendre mes cachets'],
+    ['no más por hoy', 'tomar las pastillas'],
+    ['no me las voy a tomar hoy', 'tomar las pastillas'],
+    ['hoy me las salto', 'tomar las pastillas'],
+    ['na dziś dość', 'wziąć tabletki'],
+    ['nie będę ich dziś brać', 'wziąć tabletki'],
+    ['dziś je pomijam', 'wziąć tabletki'],
+  ])('is %j', (text, what) => expect(readAnswer(text, what).kind).toBe('stop'));
+
+  it.each([
+    ['stop the pills', 'take my pills'],
+    ['stop at 5', 'take my pills'],
+    ['stop smoking', 'stop smoking'],
+    ['no more milk', 'buy milk'],
+    ['drop it at the office today', 'mail the parcel'],
+    ['I have not taken them today', 'take my pills'],
+    ['no, I took them today', 'take my pills'],
+  ])('is not %j', (text, what) => expect(readAnswer(text, what).kind).not.toBe('stop'));
+});
+
 describe('An answer before the name of the reminder', () => {
   it.each([
     ['done: take the pills', 'take the pills', 'done'],

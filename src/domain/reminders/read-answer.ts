@@ -125,13 +125,26 @@ function isStop(clause: string, what: string): boolean {
   const bare = withoutNoted(clause);
   const words = bare.split(' ');
   const own = new Set(wordsOf(foldText(what)));
+  const isOwn = (word: string): boolean => own.has(wordsOf(word)[0] ?? '');
   return ANSWER_WORDS.some(({ stop, today, refuse, done }) => {
-    if (stop.includes(bare) || stop.includes(clause)) return true;
+    const days = wordSet(today);
+    // "Stop asking about the pills for today": what of it, and that it is of today, says nothing more.
+    const named = isOwn(words.at(-1) ?? '') ? bare.replace(OF_IT, '') : bare;
+    const left = named
+      .split(' ')
+      .filter((word, at, all) => !days.includes(word) && !(FOR.has(word) && days.includes(all[at + 1] ?? '')));
+    // "Skip them" is the plural of "skip it": an entry without it stands for both.
+    const forms = [clause, bare, left.join(' '), left.filter((word) => !IT.has(word)).join(' ')];
+    if (forms.some((form) => stop.includes(form))) return true;
     const has = (list: string) => words.some((word) => wordSet(list).includes(word));
-    const others = words.filter((word) => !own.has(wordsOf(word)[0] ?? ''));
-    return has(today) && has(refuse) && !has(done) && others.length <= ASIDE_WORDS;
+    const refuses = has(refuse) || clause.startsWith(`${wordSet(refuse)[0]} `);
+    return has(today) && refuses && !has(done) && words.filter((word) => !isOwn(word)).length <= ASIDE_WORDS;
   });
 }
+const OF_IT =
+  / (?:about|with|of|mit|nach|an|wegen|avec|de|pour|con|por|sobre|o|z)(?: (?:the|my|that|den|dem|die|der|meine\w?|les?|la|mes|las?|los|el|mis?))? \S+$/u;
+const FOR = new Set(['for', 'fur', 'pour', 'por', 'na']);
+const IT = new Set(['it', 'them', 'this', 'one', 'es', 'sie', 'le', 'les', 'lo', 'la', 'los', 'las', 'je']);
 
 const PRONOUNS = new Set(['her', 'him', 'them', 'us', 'it']);
 

@@ -8,6 +8,8 @@ import {
   formatDay,
   HOUR_MS,
   instantToWall,
+  localDay,
+  MINUTE_MS,
   MONTH_NAMES,
   occurrencesBetween,
   parseWhen,
@@ -148,14 +150,35 @@ export function comingIn(
   if (schedule.next === null) return [];
   const options = { now, zone: zone ?? 'UTC' };
   const read = parseWhen(schedule.when, options);
-  if (!read.ok) return [];
   const isNext = (at: EpochMs) => bareWords(describeInstant(at, options)) === bareWords(schedule.next ?? '');
-  const first = read.next.find(isNext) ?? now;
-  const start = Math.max(from, first, now);
+  const ofRule = read.ok ? read.next.find(isNext) : undefined;
+  // Put off: it comes at a time of its own.
+  const own = ofRule === undefined ? instantIn(schedule.next, options) : null;
+  const start = Math.max(from, ofRule ?? own ?? now, now);
   // The stretch excludes its end, which begins the next one.
-  if (start >= to) return [];
-  const { occurrences } = occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit });
-  return occurrences.map((at) => instantToWall(read.zone, at));
+  const times = own !== null && own >= from && own < to ? [own] : [];
+  if (read.ok && start < to)
+    times.push(...occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit }).occurrences);
+  return [...new Set(times)].slice(0, limit).map((at) => instantToWall(read.ok ? read.zone : options.zone, at));
+}
+
+const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;
+const DATE = /(\d{1,2}) (\p{L}+)(?: (\d{4}))?, (\d\d):(\d\d)/u;
+
+/** The instant of a time in a tool's words; null for others. */
+export function instantIn(at: string, { now, zone }: ReadingContext): EpochMs | null {
+  const place = zone ?? 'UTC';
+  const [, day, month, year, hour, minute] = DATE.exec(at) ?? [];
+  const [, near, nearHour, nearMinute] = NEAR.exec(at) ?? [];
+  if (day === undefined && near !== undefined) {
+    const today = Math.floor(instantToWall(place, now) / DAY_MS) - (near === 'yesterday' ? 1 : 0);
+    return wallToInstant(place, today * DAY_MS + (Number(nearHour) * 60 + Number(nearMinute)) * MINUTE_MS);
+  }
+  if (day === undefined) return null;
+  const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
+  // Reads it from an earlier date, because the reader rejects past times.
+  const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
+  return read.ok ? (read.next[0] ?? null) : null;
 }
 
 /** The words for a stretch: "Thursday 26 November", "tomorrow, Sunday 22 November", "this week". */

@@ -1,12 +1,11 @@
 // What ran, failed, was late or was missed, told from the record.
-import { DAY_MS, instantToWall, localDay, MINUTE_MS, parseWhen, wallToInstant } from '../../../../when/index.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { asRecord } from '../turns.ts';
 import { latenessOf, wordChange, wordRun, wordRuns } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { type Stretch, wordStretch } from './stretch.ts';
+import { instantIn, type Stretch, wordStretch } from './stretch.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -60,7 +59,7 @@ export function wordMissed({ runs, missed }: Told): string {
   return lines.length === 0 ? word('ran.missedNone') : word('ran.missed', { lines: lines.join('\n') });
 }
 
-const UNANSWERED: ReadonlySet<string> = new Set(['open', 'said', 'exhausted']);
+const UNANSWERED: ReadonlySet<string> = new Set(['open', 'said', 'exhausted', 'unseen']);
 
 function wordLeftOut({ what, times, from, to }: Row): string {
   const [first, last] = [saidTime(String(from)), saidTime(String(to))];
@@ -68,31 +67,24 @@ function wordLeftOut({ what, times, from, to }: Row): string {
   return `• ${word('ran.leftOut', { what: String(what), number: Number(times), when })}`;
 }
 
-export function wordPast(runs: readonly Row[], stretch: Stretch, context: DialogueContext): string {
-  const chosen = runs.filter(({ at }) => isWithin(String(at), stretch, context));
+export function wordPast(
+  runs: readonly Row[],
+  changes: readonly Row[],
+  stretch: Stretch,
+  context: DialogueContext,
+): string {
+  const within = (rows: readonly Row[]) =>
+    rows.filter(({ at }) => {
+      const then = instantIn(String(at), context);
+      return then !== null && then >= stretch.from && then < stretch.to;
+    });
+  const [chosen, changed] = [within(runs), within(changes)];
   const when = saidTime(wordStretch(stretch, context));
-  return chosen.length === 0 ? word('ran.noneFor', { when }) : word('ran.recordFor', { when, lines: wordRuns(chosen) });
-}
-
-const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;
-const DATE = /(\d{1,2}) (\p{L}+)(?: (\d{4}))?, (\d\d):(\d\d)/u;
-
-/** Whether a time, in the tool's words, is within the stretch. */
-function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueContext): boolean {
-  const place = zone ?? 'UTC';
-  const [, day, month, year, hour, minute] = DATE.exec(at) ?? [];
-  const [, near, nearHour, nearMinute] = NEAR.exec(at) ?? [];
-  if (day === undefined && near !== undefined) {
-    const today = Math.floor(instantToWall(place, now) / DAY_MS) - (near === 'yesterday' ? 1 : 0);
-    const then = wallToInstant(place, today * DAY_MS + (Number(nearHour) * 60 + Number(nearMinute)) * MINUTE_MS);
-    return then >= from && then < to;
-  }
-  if (day === undefined) return false;
-  const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
-  // Reads it from an earlier date, because the reader rejects past times.
-  const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
-  const then = read.ok ? (read.next[0] ?? null) : null;
-  return then !== null && then >= from && then < to;
+  if (chosen.length === 0) return changed.length === 0 ? word('ran.noneFor', { when }) : wordHistory([], changed);
+  return [
+    word('ran.recordFor', { when, lines: wordRuns(chosen) }),
+    ...(changed.length === 0 ? [] : [wordHistory([], changed)]),
+  ].join('\n');
 }
 
 /** The overview that an action can send, too: recent runs, and what was changed. */

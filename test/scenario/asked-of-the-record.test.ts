@@ -1,11 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { webChannel } from '../../src/interfaces/channels/web-channel.ts';
+import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 
 const MINUTE = 60_000;
 
-async function setup() {
-  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+async function setup(options: TestBelfryOptions = {}) {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct', ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
   return belfry;
 }
@@ -45,6 +47,49 @@ describe('A question about what came', () => {
       expect(answer).not.toContain('stretch');
     },
   );
+});
+
+describe('A question about what Belfry did', () => {
+  const PILLS = 'remind me in 5 minutes to take the pills';
+
+  it.each([
+    'when did you remind me?',
+    'wann hast du mich erinnert?',
+    'quand m’as-tu rappelé ?',
+    '¿cuándo me recordaste?',
+    'kiedy mi przypomniałeś?',
+    'did I take them?',
+    '¿las tomé ya?',
+  ])('is answered with what was said last and when, whatever it names: %s', async (asks) => {
+    const belfry = await setup();
+    await belfry.say(PILLS);
+    await belfry.advance(6 * MINUTE);
+    expect(await belfry.say(asks)).toMatch(/take the pills.*10:05/);
+  });
+
+  it.each([
+    'what did you do today?',
+    'was hast du heute gemacht?',
+    'qu’est-ce que tu as fait aujourd’hui ?',
+    '¿qué has hecho hoy?',
+    'co dziś zrobiłeś?',
+  ])('is answered with what was said and what was changed: %s', async (asks) => {
+    const belfry = await setup();
+    await belfry.say(PILLS);
+    await belfry.advance(6 * MINUTE);
+    await belfry.say('remind me tomorrow at 9 to call Ann');
+    const answer = await belfry.say(asks);
+    expect(answer).toMatch(/take the pills.*10:05/);
+    expect(answer).toMatch(/call Ann.*10:06/);
+  });
+
+  it('says of what nobody saw that it was not seen, and not only that nobody answered', async () => {
+    const belfry = await setup({ channels: [createRecordingChannel(webChannel.capabilities)] });
+    await belfry.say(PILLS);
+    await belfry.advance(6 * MINUTE);
+    expect(await belfry.say('did you remind me of the pills?')).toContain('said, not seen yet, today 10:05');
+    expect(await belfry.say('what did I miss?')).toContain('“take the pills”: said, not seen yet');
+  });
 });
 
 it('A reminder that was said three times and never answered stands in the record once, as not answered', async () => {

@@ -221,7 +221,8 @@ async function reminderStates(context: ToolCallContext): Promise<ReadonlyMap<str
   const page = (await context.operate('list-reminders', { state: 'all', limit: RUN_LIMIT })) as {
     items: ReminderView[];
   };
-  return new Map(page.items.map(({ runId, state }) => [runId, state]));
+  const isUnseen = ({ state, toldAt }: ReminderView) => toldAt === null && (state === 'open' || state === 'said');
+  return new Map(page.items.map((one) => [one.runId, isUnseen(one) ? 'unseen' : one.state]));
 }
 
 /** What was changed in this conversation in the last day. */

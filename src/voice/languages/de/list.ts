@@ -58,6 +58,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'state.waiting': 'wartet',
   'state.onItsWay': 'unterwegs',
   'state.open': 'noch unbeantwortet',
+  'state.unseen': 'gesagt, noch nicht gesehen',
   'state.unanswered': 'unbeantwortet',
   'state.putOff': 'verschoben',
   'state.stopped': 'beendet',

@@ -56,6 +56,7 @@ export const LIST = {
   'state.waiting': 'waiting',
   'state.onItsWay': 'on its way',
   'state.open': 'not answered yet',
+  'state.unseen': 'said, not seen yet',
   'state.unanswered': 'not answered',
   'state.putOff': 'put off',
   'state.stopped': 'stopped',

@@ -57,6 +57,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'state.waiting': 'en espera',
   'state.onItsWay': 'en camino',
   'state.open': 'aún sin respuesta',
+  'state.unseen': 'dicho, aún sin ver',
   'state.unanswered': 'sin respuesta',
   'state.putOff': 'pospuesto',
   'state.stopped': 'parado',

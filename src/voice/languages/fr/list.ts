@@ -58,6 +58,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'state.waiting': 'en attente',
   'state.onItsWay': 'en chemin',
   'state.open': 'pas encore de réponse',
+  'state.unseen': 'dit, pas encore vu',
   'state.unanswered': 'sans réponse',
   'state.putOff': 'reporté',
   'state.stopped': 'arrêté',

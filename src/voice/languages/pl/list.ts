@@ -57,6 +57,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'state.waiting': 'czeka',
   'state.onItsWay': 'w drodze',
   'state.open': 'jeszcze bez odpowiedzi',
+  'state.unseen': 'powiedziane, jeszcze niewidziane',
   'state.unanswered': 'bez odpowiedzi',
   'state.putOff': 'odłożone',
   'state.stopped': 'zakończone',

@@ -1,7 +1,8 @@
 // What is planned and what was: asked for in words of five languages. Looking changes nothing, so nothing has to agree.
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { findTarget, pointsBack } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS, type LookWords } from '../../../../talk/orders/look-words.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { isWord, says, wordsInList } from '../../../../talk/orders/spoken.ts';
@@ -58,7 +59,9 @@ function askedOfRecord(judged: Judgement, context: DialogueContext): Plan | null
   const [first] = likely;
   const share = likely.find(({ act }) => act === 'history')?.share ?? 0;
   const { missed, failed, late, why, ran } = LOOK_WORDS[language];
-  if (!asks(judged) || says(SMALL_WORDS[language].when, said)) return null;
+  if (!asks(judged)) return null;
+  if (YOU_DID.test(foldText(judged.plain))) return tellHistory(judged, context);
+  if (says(SMALL_WORDS[language].when, said)) return null;
   if (judged.isQuestion && DID_I[language].test(judged.plain.toLowerCase())) return tellHistory(judged, context);
   if (first?.act === 'history' && share >= SURELY) return tellHistory(judged, context);
   const isNamed = [missed, failed, late, ran].some((list) => hasWord(list, said));
@@ -66,6 +69,9 @@ function askedOfRecord(judged: Judgement, context: DialogueContext): Plan | null
     return first?.act === 'history' || (isNamed && share >= RATHER) ? tellHistory(judged, context) : null;
   return isNamed && (share >= OF_RECORD || aboutIn(judged).name === '') ? tellHistory(judged, context) : null;
 }
+/** "What did you do?", "wann hast du mich erinnert?": of what Belfry did. */
+const YOU_DID =
+  /\b(?:(?:did|have) you (?:\w+ )?(?:do|done|change|remind|tell)|hast du (?:.* )?(?:gemacht|getan|geandert|erinnert)|(?:as-tu|tu (?:m'|me )?as|tu m'as) (?:\w+ )?(?:fait|change|rappel|prevenu|averti)|(?:has|me has) (?:hecho|cambiado|avisado|recordado)|(?:hiciste|cambiaste|avisaste|recordaste)|(?:zrobil|zmienil|przypomnial|przypominal)[ea]?s)/;
 const SURELY = 0.45;
 const RATHER = 0.2;
 
@@ -78,7 +84,8 @@ export function tellHistory(judged: Judgement, context: DialogueContext): Plan {
   if (hasWord(late, said)) return tellRecord((record) => wordLate(record, about));
   if (hasWord(why, said)) return tellRecord((record) => wordWhyNot(record, about));
   const past = pastIn(judged, context);
-  if (past !== null) return tellRecord(({ runs }) => wordPast(runs, past, context));
+  const deeds = (changes: readonly Row[]) => (hasWord(did, spoken) ? changes : []);
+  if (past !== null) return tellRecord(({ runs, changes }) => wordPast(runs, deeds(changes), past, context));
   if (hasWord(failed, said)) return tellRecord((record) => wordFailed(record, about));
   return tellRecord(({ runs, changes }) => {
     const isOfDeed = DID_I[language].test(judged.plain.toLowerCase());
@@ -86,10 +93,11 @@ export function tellHistory(judged: Judgement, context: DialogueContext): Plan {
     // "Did I take the pills?" is not answered by the drops that were taken.
     const told = isOfDeed ? named.filter(({ what }) => namesSome(judged.text, String(what))) : named;
     if (told.length > 0) return wordRuns(told);
-    if (isOfDeed) return word('ran.noneOf');
-    // "Did you remind me?"
-    if (isOfReminding(judged)) return wordHistory(runs.slice(0, 1));
-    return wordHistory(runs, hasWord(did, spoken) ? changes : []);
+    const isOfIt = pointsBack(said, language);
+    if (isOfDeed && !isOfIt) return word('ran.noneOf');
+    // "Did you remind me?", "did I take them?"
+    if (isOfIt || isOfReminding(judged)) return wordHistory(runs.slice(0, 1));
+    return wordHistory(runs, deeds(changes));
   });
 }
 
@@ -98,8 +106,8 @@ const DID_I: Readonly<Record<Language, RegExp>> = {
   en: /^(?:did i|have i (?:already |ever )?\p{L}+(?:ed|en|ne|ught|id)) /u,
   de: /^hab(?:e)? ich .*(?<!\p{L})(?:\p{L}{0,4}ge|be|ver|er|zer)\p{L}+(?:t|en)$/u,
   fr: /^(?:est-ce que )?(?:j'ai|ai-je) (?:bien |d[ée]j[àa] )?\p{L}+(?:é|ri?s|it|[uû]|ni|i) /u,
-  es: /^¿?(?:ya )?(?:he \p{L}+(?:ado|ido|cho|sto)|(?!qu[eé]|as[ií])\p{L}+[éí]) /u,
-  pl: /^czy (?:ju[zż] )?\p{L}+[lł][ea]m /u,
+  es: /^¿?(?:ya )?(?:m[ei] |l[aeo]s? )*(?:he \p{L}+(?:ado|ido|cho|sto)|(?!qu[eé]|as[ií])\p{L}+[éí]) /u,
+  pl: /^(?:czy )?(?:ju[zż] )?\p{L}+[lł][ea]m /u,
 };
 
 /** What the words name, beside those that ask. */

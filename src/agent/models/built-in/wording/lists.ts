@@ -73,6 +73,7 @@ const REMINDER_STATES = {
   open: 'state.open',
   said: 'state.unanswered',
   exhausted: 'state.unanswered',
+  unseen: 'state.unseen',
   snoozed: 'state.putOff',
   stopped: 'state.stopped',
 } as const;

@@ -19,17 +19,14 @@ export async function previewOrAsk(
 ): Promise<PreviewView> {
   const asks = isInteractive(cli.terminal) && cli.print.format !== 'json';
   let wanted = request.text;
-  let zoneTaken = false;
+  if (request.zone === undefined && (await client.getMe()).zone === null) await takeZone(cli, client);
   for (;;) {
     try {
       return await client.previewSchedule({ ...request, text: wanted });
     } catch (error) {
       const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details) : [];
       if (asks && readings.length > 0) wanted = await chooseReading(cli, errorMessage(error), readings);
-      else if (isAppError(error, 'zone_needed') && !zoneTaken) {
-        await takeZone(cli, client);
-        zoneTaken = true;
-      } else throw error;
+      else throw error;
     }
   }
 }

@@ -81,6 +81,32 @@ describe('What one wish must not become', () => {
     expect(await scheduledBy('make the weather one 8 am')).toEqual([]);
   });
 
+  it('“the dentist one to 8” names no minute: it comes at 8, and not one minute before', async () => {
+    const made = 'tomorrow at 9 am remind me to call the dentist';
+    expect(await scheduledBy(made, 'move the dentist one to 8 am')).toEqual([
+      'call the dentist | on Sunday 22 November 2026 at 08:00 | active',
+    ]);
+  });
+
+  it.each([
+    ['jeden Tag um 9 Uhr Apotheke anrufen', 'die Apotheke bis Freitag pausieren'],
+    ['jeden Tag um 9 Uhr Apotheke anrufen', 'pausiere bis Freitag die Apotheke'],
+    ['chaque jour à 9h appeler la pharmacie', "la pharmacie en pause jusqu'à vendredi"],
+    ['cada día a las 9 llamar a la farmacia', 'la farmacia en pausa hasta el viernes'],
+    ['codziennie o 9 dzwonić do apteki', 'aptekę wstrzymaj do piątku'],
+  ])('a pause until a day leaves out no more than that, wherever the verb stands: %s, %s', async (made, pause) => {
+    expect((await scheduledBy(made, pause)).join()).toMatch(/ \| every day at 09:00 \| paused$/);
+  });
+
+  it.each([
+    ['despiértame mañana a las 6', 'borra todas las alarmas', 'sí'],
+    ['obudź mnie jutro o 6', 'skasuj wszystkie alarmy', 'tak'],
+    ['réveille-moi demain à 6h', 'efface toutes les alarmes', 'oui'],
+    ['weck mich morgen um 6', 'alle Alarme löschen', 'ja'],
+  ])('all alarms are what wakes, by whatever name: %s, %s', async (made, order, yes) => {
+    expect((await scheduledBy(made, order, yes)).join()).toMatch(/ \| cancelled$/);
+  });
+
   it('"delete all alarms" leaves reminders alone', async () => {
     const made = ['every day at 9 am remind me to take my pills', 'wake me at 6 am'];
     expect(await scheduledBy(...made, 'delete all alarms', 'yes')).toEqual([

@@ -1,3 +1,5 @@
+const NOW = '(?:jetzt|gerade|maintenant|actuellement|ahora(?: mismo)?|teraz|obecnie)';
+
 const PLACE_STATEMENTS: readonly RegExp[] = [
   /^(?:hi,? )?(?:i(?:'m| am)|we(?:'re| are)) (?:currently |now |right now |presently |actually |back |still |living |based |staying |travell?ing |located |working |here )*(?:in|at|near|from|to|on) (.+?)(?: now| right now| currently| at the moment| these days| today| again| this week| for now)?$/i,
   /^(?:i|we) (?:currently |now |actually |still |just |have |'ve )*(?:live|work|reside|stay|moved|relocated|flew|arrived|landed|travel(?:led)?|am|are)(?: now| currently)? (?:in|at|to|near|on) (.+?)(?: now| right now| currently| at the moment| these days| today)?$/i,
@@ -10,7 +12,7 @@ const PLACE_STATEMENTS: readonly RegExp[] = [
   /^(?:time ?zone|tz)[:=](.+)$/i,
   /^((?:utc|gmt) ?[+-] ?\d.*|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/-]+)$/,
   livesIn(
-    '(?:ich|wir) (?:wohnen?|leben?|arbeiten?|bin|sind)(?: jetzt| gerade| zurzeit| momentan| inzwischen)?',
+    '(?:(?:ich|wir) (?:wohnen?|leben?|arbeiten?|bin|sind)|bin ich|sind wir)(?: jetzt| gerade| zurzeit| momentan| inzwischen)?',
     'in|im|nach|aus',
   ),
   livesIn("(?:j'habite|je (?:vis|suis|travaille)|nous sommes|on (?:est|habite))(?: maintenant)?", 'à|a|au|aux|en'),
@@ -24,7 +26,7 @@ const PLACE_STATEMENTS: readonly RegExp[] = [
 
 /** "Ich wohne in Lyon", "estoy en Lima". */
 function livesIn(opening: string, before: string): RegExp {
-  return new RegExp(`^${opening} (?:${before}) (.+?)(?: umgezogen| gezogen)?$`, 'iu');
+  return new RegExp(`^(?:${NOW} )?${opening} (?:${before}) (.+?)(?: umgezogen| gezogen)?(?: ${NOW})?$`, 'iu');
 }
 
 /** "Zeitzone Berlin", "stell meine Zeitzone auf Berlin", "mi zona horaria es Lima". */

@@ -16,6 +16,7 @@ import { moveFound } from '../schedules/move-schedules.ts';
 import { actsOf, leadTable } from '../talk-data.ts';
 import { isBareCall } from '../words/bare-calls.ts';
 import { type Judgement, judge } from './judgement.ts';
+import { ALARM } from './meant.ts';
 import { directionOf, readMoving } from './moving.ts';
 import { speaksOfOne } from './wish.ts';
 
@@ -54,7 +55,6 @@ export function callsAlarm(judged: Judgement): boolean {
 /** In the middle of a talk most messages say more of what is there: what names an alarm is told by its words alone. */
 const likelyOf = ({ text, likely, words, state }: Judgement) =>
   state !== 'none' && (TIMER.test(text) || ALARM.test(text)) ? actsOf(words, 'none') : likely;
-const ALARM = /\balarm|\bwake|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|obud[zź]/iu;
 
 /** "Set the alarm half an hour later", "stell den Wecker auf 7": the alarm that is there comes at another time. */
 function moveOneThere(judged: Judgement, context: DialogueContext): Plan | null {

@@ -151,12 +151,12 @@ function atPlaces(places: readonly number[] | null, there: There, { memory }: Di
 function allOf({ language, said }: Judgement, there: There, { memory }: DialogueContext): Meant {
   const shown = there.filter(({ id }) => memory.listing.includes(id));
   if (says(SMALL_WORDS[language].it, said) && shown.length > 0) return { kind: 'all', schedules: shown };
-  const isOfAlarms = said.some((word) => ALARMS.test(word));
+  const isOfAlarms = said.some((word) => ALARM.test(word));
   return { kind: 'all', schedules: isOfAlarms ? there.filter(isAlarm) : there };
 }
-const ALARMS = /^(?:alarm|wecker|reveil|despertador|budzik)/;
+export const ALARM = /\balarm|\bwak(?:e|ing)|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|obud[zź]|\bget(?:ting)? up\b/iu;
 /** Whether it is what people call an alarm: it wakes them, or says so. */
-const isAlarm = ({ what }: KnownSchedule): boolean => /\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(what);
+const isAlarm = ({ what }: KnownSchedule): boolean => ALARM.test(what);
 
 /** By its time, else what was spoken of last, where the words say "it" or what kind of thing it is. */
 function unnamed(act: ActOnOne, judged: Judgement, there: There, context: DialogueContext): Meant {
@@ -168,7 +168,7 @@ function unnamed(act: ActOnOne, judged: Judgement, there: There, context: Dialog
   const isIt = pointsBack(said, language) || (language === 'es' && said.some((word) => WITH_IT.test(word)));
   const isKind = says(kinds.replaceAll(' ', '|'), said);
   if (isTimed && act === 'cancel' && !isIt) {
-    const isOfAlarms = said.some((word) => ALARMS.test(word));
+    const isOfAlarms = said.some((word) => ALARM.test(word));
     const then = there.filter(isThen);
     if (isOfAlarms && then.some((one) => !isAlarm(one))) return which(there);
     if (then.length === 0) return { kind: 'none', name: timeIn(judged) };

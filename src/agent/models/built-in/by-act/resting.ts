@@ -102,7 +102,7 @@ function restIn(judged: Judgement, context: DialogueContext): Rest | null {
 const timedWords = ({ text, split }: Judgement): readonly string[] =>
   split.times.flatMap(({ start, end }) => wordsOf(text.slice(start, end), []).map(({ folded }) => folded));
 
-/** "Until January", "for 2 weeks", at the end of a message. */
+/** "Until January", "for 2 weeks". */
 export function endIn(text: string, { language }: Judgement, context: DialogueContext) {
   const { until, during } = SMALL_WORDS[language];
   const [ends, lasts] = [wordsInList(until), wordsInList(during)];
@@ -110,10 +110,13 @@ export function endIn(text: string, { language }: Judgement, context: DialogueCo
   for (const [index, { folded, end }] of words.entries()) {
     const isEnd = ends.has(folded.replace(/'$/, ''));
     if (!isEnd && !lasts.has(folded)) continue;
-    const rest = text.slice(end).trim();
-    const read = readTimeAlone(isEnd ? rest : `${FROM_NOW[language]} ${rest}`, context);
-    if (read?.kind === 'time')
-      return { until: rest, isEnd, when: read.when, said: words.slice(index).map((word) => word.folded) };
+    // "Bis Freitag pausieren": the longest that is a time.
+    for (let last = words.length - 1; last > index; last--) {
+      const until = text.slice(end, words[last]?.end).trim();
+      const read = readTimeAlone(isEnd ? until : `${FROM_NOW[language]} ${until}`, context);
+      const said = words.slice(index, last + 1).map((word) => word.folded);
+      if (read?.kind === 'time') return { until, isEnd, when: read.when, said };
+    }
   }
   return null;
 }

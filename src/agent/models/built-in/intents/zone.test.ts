@@ -26,6 +26,17 @@ describe('A time zone with an end', () => {
   });
 
   it.each([
+    'jetzt bin ich in New York',
+    'je suis à New York maintenant',
+    'ahora estoy en Nueva York',
+    'teraz jestem w Nowym Jorku',
+  ])('is set wherever the word for now stands: %s', async (text) => {
+    const talk = rehearse({});
+    await talk.say(text);
+    expect(JSON.stringify(talk.calls)).toMatch(/set_user_timezone.*New|Nueva|Nowym/);
+  });
+
+  it.each([
     ["I'm in Tokyo till Sunday", /^Your time zone is now Asia\/Tokyo, until .+\. Then it is Europe\/Warsaw again\.$/],
     ['ich bin bis Sonntag in Tokio', /^Deine Zeitzone ist jetzt .*, bis morgen.*Danach wieder Europe\/Warsaw/],
     ["je suis à Tokyo jusqu'à dimanche", /^Ton fuseau .* jusqu’à demain.* Ensuite/],

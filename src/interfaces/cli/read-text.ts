@@ -19,7 +19,8 @@ export async function previewOrAsk(
 ): Promise<PreviewView> {
   const asks = isInteractive(cli.terminal) && cli.print.format !== 'json';
   let wanted = request.text;
-  if (request.zone === undefined && (await client.getMe()).zone === null) await takeZone(cli, client);
+  const isOwn = request.zone === undefined || request.zone === 'user';
+  if (isOwn && (await client.getMe()).zone === null) await takeZone(cli, client);
   for (;;) {
     try {
       return await client.previewSchedule({ ...request, text: wanted });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleOf } from '../../../test/support/schedule-of.ts';
-import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { ReminderView } from '../../operations/views/views.ts';
 
 const reminderOf = (changes: Partial<ReminderView> = {}): ReminderView => ({
@@ -150,6 +150,7 @@ describe('add', () => {
     escalation: [],
   };
   const handlers = {
+    'get-me': () => ME,
     'preview-schedule': () => preview,
     'create-schedule': () => ({
       schedule: scheduleOf({ policies: { ...scheduleOf().policies, followUp } }),

@@ -1,11 +1,11 @@
-import { readChoiceReply } from '../../domain/message/reminder-choices.ts';
+import { type ChoiceReply, readChoiceReply } from '../../domain/message/reminder-choices.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { answerUndo } from '../../domain/undo/undo-step.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { speechFor } from '../../engine/people/speech.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
 import type { AnsweredReminder } from '../../engine/reminders/hear-answer.ts';
-import { answerableRemindersIn, loadReminder, type Reminder } from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn } from '../../store/reminders/reminders.ts';
 import { reminderSaidBy } from '../../store/reminders/said-by.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { say } from '../../voice/say.ts';
@@ -32,17 +32,17 @@ export async function takeReply(
   const told = await answerableRemindersIn(tx, thread, now);
   const [reminder, ...others] = replyTo === null ? told : told.filter(({ id }) => id === meant);
   if (reminder === undefined || others.length > 0) return false;
-  const said = await carryOut(context, reminder, reply);
-  if (said === null) return false;
-  const [after, schedule] = [await loadReminder(tx, reminder.id), await loadSchedule(tx, reminder.scheduleId)];
-  const changed = after === null ? [] : [{ ...after, what: schedule?.what ?? '', was: reminder }];
-  await keepAnswers(context, thread, { wish: id, changed });
+  const event = await eventOf(context, reply);
+  if (event === null) return false;
+  const after = await changeLife(tx, engine, reminder, event);
+  const what = (await loadSchedule(tx, reminder.scheduleId))?.what ?? '';
+  await keepAnswers(context, thread, { wish: id, changed: [{ ...after, what, was: reminder }] });
   const speech = await speechFor(tx, { userId: thread.userId, threadId: thread.id }, now);
   const { language } = speech;
   const notice =
-    said.kind === 'until'
-      ? say(language, 'reminder.saidUntil', { clock: sayClock(speech, said.at) })
-      : say(language, said.name);
+    event.kind === 'snoozed'
+      ? say(language, 'reminder.saidUntil', { clock: sayClock(speech, event.until) })
+      : say(language, event.kind === 'stopped' ? 'reminder.saidStopped' : 'reminder.saidDone');
   await giveNotice(tx, engine, { threadId: thread.id, text: notice, scheduleId: reminder.scheduleId, replyTo: id });
   return true;
 }
@@ -57,31 +57,10 @@ export async function keepAnswers(
   await context.keepUndo(ways, wish);
 }
 
-type ReplyWords =
-  | { readonly kind: 'said'; readonly name: 'reminder.saidDone' | 'reminder.saidStopped' }
-  | { readonly kind: 'until'; readonly at: number };
-
-async function carryOut(
-  context: OperationContext,
-  reminder: Reminder,
-  reply: NonNullable<ReturnType<typeof readChoiceReply>>,
-): Promise<ReplyWords | null> {
-  const { tx, engine } = context;
-  switch (reply.operation) {
-    case 'acknowledge-reminder':
-      await changeLife(tx, engine, reminder, { kind: 'acknowledged', by: 'words' });
-      return { kind: 'said', name: 'reminder.saidDone' };
-    case 'stop-reminder':
-      await changeLife(tx, engine, reminder, { kind: 'stopped', reason: 'stopped by you' });
-      return { kind: 'said', name: 'reminder.saidStopped' };
-    case 'snooze-reminder': {
-      // The agent asks the person about a time that cannot be read.
-      const at = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);
-      if (at === null) return null;
-      await changeLife(tx, engine, reminder, { kind: 'snoozed', until: at });
-      return { kind: 'until', at };
-    }
-    default:
-      return reply satisfies never;
-  }
+/** Null where the agent is to ask about a time that cannot be read. */
+async function eventOf(context: OperationContext, reply: ChoiceReply) {
+  if (reply.operation === 'acknowledge-reminder') return { kind: 'acknowledged', by: 'words' } as const;
+  if (reply.operation === 'stop-reminder') return { kind: 'stopped', reason: 'stopped by you' } as const;
+  const until = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);
+  return until === null ? null : ({ kind: 'snoozed', until } as const);
 }

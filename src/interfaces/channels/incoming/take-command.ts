@@ -60,17 +60,8 @@ interface SpokenChat extends LinkedChat {
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: async ({ language }) => `${say(language, 'chat.linked')}\n\n${helpIn(language)}`,
   help: async ({ language }) => helpIn(language),
-  list: async (chat) => listed(chat),
-  schedules: async (chat) => listed(chat),
-  pending: async (chat) => showPending(chat),
-  agents: async (chat, agent) => agents(chat, agent),
-  quiet: async (chat, hours) => quiet(chat, hours),
-  approve: async (chat) => showPending(chat),
-  remind: async (chat, argument, fields) => remind(chat, argument, fields),
-  snooze: async (chat, until) => snooze(chat, until),
-  timezone: async (chat, zone) => timezone(chat, zone),
-  language: async (chat, wanted) => speak(chat, wanted),
-  stop: async (chat, word) => stop(chat, word),
+  ...{ list: listed, schedules: listed, pending: showPending, approve: showPending },
+  ...{ agents, quiet, remind, snooze, timezone, language: speak, stop },
 };
 
 /** Carries out a command of a linked chat. An error becomes the answer. */
@@ -122,7 +113,7 @@ const whenWords = ({ nextAt, zone, when }: ScheduleView, speech: Speech): string
   nextAt === null ? when.sentence : sayInstant(speech, epochOf(nextAt), zone);
 
 /** "Asia/Tokyo", or "Asia/Tokyo until Sunday". */
-const ZONE_WITH_END = /^(\S+)\s+(?:until|till)\s+(\S.*)$/i;
+const ZONE_WITH_END = /^(\S.*?)\s+(?:until|till)\s+(\S.*)$/i;
 
 async function timezone(chat: SpokenChat, wanted: string): Promise<string> {
   const { tx, parts } = chat;

@@ -80,11 +80,11 @@ export function wordPast(
     });
   const [chosen, changed] = [within(runs), within(changes)];
   const when = saidTime(wordStretch(stretch, context));
-  if (chosen.length === 0) return changed.length === 0 ? word('ran.noneFor', { when }) : wordHistory([], changed);
-  return [
-    word('ran.recordFor', { when, lines: wordRuns(chosen) }),
+  const parts = [
+    ...(chosen.length === 0 ? [] : [word('ran.recordFor', { when, lines: wordRuns(chosen) })]),
     ...(changed.length === 0 ? [] : [wordHistory([], changed)]),
-  ].join('\n');
+  ];
+  return parts.length === 0 ? word('ran.noneFor', { when }) : parts.join('\n');
 }
 
 /** The overview that an action can send, too: recent runs, and what was changed. */

@@ -73,6 +73,18 @@ describe('Behind "remind me to"', () => {
   });
 });
 
+describe('"Do not let me forget"', () => {
+  it.each([
+    "don't let me forget in 20 minutes to call mum",
+    'lass mich nicht vergessen, in 20 Minuten Mama anzurufen',
+    'dans 20 minutes ne me laisse pas oublier d’appeler maman',
+    'no me dejes olvidar llamar a mamá en 20 minutos',
+    'nie pozwól mi zapomnieć zadzwonić do mamy za 20 minut',
+  ])('asks again until it is answered, in five languages: %s', async (text) => {
+    expect((await scheduledBy(text)).join()).toMatch(/active \| nags$/);
+  });
+});
+
 describe('What one wish must not become', () => {
   it('"make the weather one 8 am" moves it, and makes no reminder of these words', async () => {
     expect(await scheduledBy('every day at 7 am remind me of the weather', 'make the weather one 8 am')).toEqual([

@@ -97,7 +97,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const matter = own ?? matterFor(isAgents ? 'action' : 'remind')?.text ?? (!isAsked && isOfDay ? split.what : '');
   const what = cleanWhat(matter.replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''));
   if (!isAsked && what === '') return null; // a bare time
-  return { kind: isAgents ? 'action' : 'reminder', what, time, ...insistence(text, split.what) };
+  const insists = time.kind === 'time' && time.insistent ? { insistent: true } : insistence(text, split.what);
+  return { kind: isAgents ? 'action' : 'reminder', what, time, ...insists };
 }
 
 /** "I have a meeting with Tom": what somebody has is the matter. */

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
-import { answerUndo, type Reversal } from '../../domain/undo/undo-step.ts';
+import { answerUndo, type Reversal, type UndoWay } from '../../domain/undo/undo-step.ts';
 import { findHook } from '../../store/hooks/hooks.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
@@ -32,33 +32,27 @@ const made: Inverse = {
   },
 };
 
-/** A change of state, which another operation turns back. */
-const turned = (operation: (before: Schedule) => Reversal): Inverse => ({
+/** A change of a schedule that stays. */
+const changed = (wayOf: (was: Schedule, revision: number) => UndoWay): Inverse => ({
   before: beforeSchedule,
   async ways({ tx }, { before }) {
     const was = before as Schedule | null;
     const is = was === null ? null : await loadSchedule(tx, was.id);
     if (was === null || is === null || is.revision === was.revision) return [];
-    const { id, what, threadId } = was;
-    return [{ what, threadId, way: { kind: 'call', operation: operation(was), id, revision: is.revision } }];
+    return [{ what: was.what, threadId: was.threadId, way: wayOf(was, is.revision) }];
   },
 });
 
-const redefined: Inverse = {
-  before: beforeSchedule,
-  async ways({ tx }, { before }) {
-    const was = before as Schedule | null;
-    const is = was === null ? null : await loadSchedule(tx, was.id);
-    if (was === null || is === null || is.revision === was.revision) return [];
-    const way = {
-      kind: 'definition',
-      scheduleId: was.id,
-      revision: is.revision,
-      fields: { ...definitionOf(was) },
-    } as const;
-    return [{ what: was.what, threadId: was.threadId, way }];
-  },
-};
+/** A change of state, which another operation turns back. */
+const turned = (operation: Reversal): Inverse =>
+  changed(({ id }, revision) => ({ kind: 'call', operation, id, revision }));
+
+const redefined = changed((was, revision) => ({
+  kind: 'definition',
+  scheduleId: was.id,
+  revision,
+  fields: { ...definitionOf(was) },
+}));
 
 /** The same key again changes what is there, or brings back what is over. */
 const madeOrChanged: Inverse = {
@@ -77,8 +71,7 @@ const ended: Inverse = {
     const scheduleId = (await findHook(tx, actor.userId, String(id)))?.scheduleId ?? null;
     return scheduleId === null ? null : loadSchedule(tx, scheduleId);
   },
-  ways: (context, facts) =>
-    facts.output.did === 'cancelled' ? turned(() => 'restore-schedule').ways(context, facts) : [],
+  ways: (context, facts) => (facts.output.did === 'cancelled' ? turned('restore-schedule').ways(context, facts) : []),
 };
 
 const beforeTask: Inverse['before'] = ({ tx, actor }, { id }) => findTask(tx, actor.userId, String(id));
@@ -243,10 +236,10 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
       return [...(await redefined.ways(context, facts)), ...(await made.ways(context, facts))];
     },
   },
-  'cancel-schedule': turned(() => 'restore-schedule'),
-  'pause-schedule': turned(() => 'resume-schedule'),
-  'resume-schedule': turned(() => 'pause-schedule'),
-  'skip-next': turned(() => 'undo-skip'),
+  'cancel-schedule': turned('restore-schedule'),
+  'pause-schedule': turned('resume-schedule'),
+  'resume-schedule': turned('pause-schedule'),
+  'skip-next': turned('undo-skip'),
   'restore-schedule': { lasts: 'it takes back an end: end it again' },
   'undo-skip': { lasts: 'it takes back a skip: skip it again' },
   'run-schedule': ran('it ran'),

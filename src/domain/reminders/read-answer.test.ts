@@ -193,12 +193,37 @@ describe('Wanting no more of it', () => {
   ])('is %j', (text) => expect(kind(text)).toBe('stop'));
 });
 
+describe('An order to put off what rings', () => {
+  it.each([
+    ['push it back an hour', 'an hour'],
+    ['postpone it by 20 minutes', '20 minutes'],
+    ['schieb es auf 16 Uhr', '16 uhr'],
+    ['décale-le à 16h', 'à 16h'],
+    ['reporte de 2h', '2h'],
+    ['ponlo a las 15', 'a las 15'],
+    ['przełóż na 15', 'o 15'],
+    ['przesuń o 15', '15 minutes'],
+  ])('is of this time alone, and names an hour or a length as it says: %s', (text, until) => {
+    expect(readAnswer(text, 'x')).toMatchObject({ kind: 'later', until });
+  });
+
+  it.each(['push it to github', 'mets du lait sur la liste', 'ponlo en la lista', 'przesuń spotkanie na 15'])(
+    'is nothing without a time for it: %s',
+    (text) => expect(readAnswer(text, 'x').kind).not.toBe('later'),
+  );
+});
+
 describe('Wanting no more of it today, in words around those that say so', () => {
   it.each([
     ["that's enough for today", 'take my pills'],
     ["I'll skip them today", 'take my pills'],
     ['stop asking me about the pills', 'take my pills'],
     ['quit reminding me', 'take my pills'],
+    ['skip this time', 'take my pills'],
+    ['diesmal nicht', 'die Tabletten nehmen'],
+    ['pas cette fois', 'prendre mes cachets'],
+    ['esta vez no', 'tomar las pastillas'],
+    ['nie tym razem', 'wziąć tabletki'],
     ['für heute reicht’s', 'die Tabletten nehmen'],
     ['hör auf mit den Tabletten', 'die Tabletten nehmen'],
     ['ich überspringe sie heute', 'die Tabletten nehmen'],

@@ -103,6 +103,8 @@ function timeOfPromise(words: string, what: string): string | null {
 
 /** The words of a time, if they are nothing else; polite words are removed. */
 function timeOf(words: string, asksMore: boolean): string | null {
+  // "Przełóż na 15": the hour, and no minutes.
+  if (/^na \d{1,2}$/u.test(words)) return words.replace('na', 'o');
   const left = words
     .split(' ')
     .filter((word) => !ANSWER_WORDS.some(({ more }) => wordSet(more).includes(word)))
@@ -126,7 +128,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
     const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
     if (read.ok && read.trigger.kind === 'once') return attempt;
     // "At 5" is a time, although the person must say which one.
-    if (!read.ok && attempt === left && AT_AN_HOUR.test(left)) return attempt;
+    if (!read.ok && attempt === left && AT_AN_HOUR.test(left)) return attempt.replace(/^a (?=\d+h)/u, 'à ');
   }
   return counted.find((attempt) => parseWhen(attempt, { now: 0, zone: 'UTC' }).ok) ?? null;
 }
@@ -134,7 +136,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
 /** "Gimme five", "noch fünf": a number alone counts minutes. */
 const MINUTES_OF = ['in * minutes', 'in * minuten', 'dans * minutes', 'en * minutos', 'za * minut'];
 
-const AT_AN_HOUR = /^(?:at|um|gegen|a|a las?|o) \d{1,2}(?:[:.h]\d\d)?$/u;
+const AT_AN_HOUR = /^(?:at|um|gegen|a|a las?|o) \d{1,2}(?:[:.]\d\d|h(?:\d\d)?)?$/u;
 
 /** "The pill in 10 minutes", "in 10 minutes to take the pill": the reminder's own words only name it. */
 function withoutName(words: string, what: string): string {

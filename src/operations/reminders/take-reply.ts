@@ -59,8 +59,12 @@ export async function keepAnswers(
 
 /** Null where the agent is to ask about a time that cannot be read. */
 async function eventOf(context: OperationContext, reply: ChoiceReply) {
-  if (reply.operation === 'acknowledge-reminder') return { kind: 'acknowledged', by: 'words' } as const;
-  if (reply.operation === 'stop-reminder') return { kind: 'stopped', reason: 'stopped by you' } as const;
+  if (reply.operation !== 'snooze-reminder') {
+    const isStop = reply.operation === 'stop-reminder';
+    return isStop
+      ? ({ kind: 'stopped', reason: 'stopped by you' } as const)
+      : ({ kind: 'acknowledged', by: 'words' } as const);
+  }
   const until = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);
   return until === null ? null : ({ kind: 'snoozed', until } as const);
 }

@@ -3,7 +3,7 @@ import type { AnswerWords } from './language-words.ts';
 /** How people answer a reminder in Spanish. */
 export const SPANISH: AnswerWords = {
   done: 'hecho hecha hechos hechas listo lista terminado terminada acabado acabada tomado tomada pagado pagada llamado enviado enviada hice tome pague envie llame',
-  alone: ['ya esta', 'ya lo tengo'],
+  alone: ['ya esta', 'ya lo tengo', 'ya', 'si ya'],
   small:
     'ya esta estan he lo la los las todo todos eso esto me por recordarmelo recordar el mi mis recordatorio acabo ha sido hace rato tiempo',
   noted:
@@ -64,6 +64,12 @@ export const SPANISH: AnswerWords = {
     'de nuevo',
     'aplazalo',
     'posponlo',
+    'ponlo',
+    'pasalo',
+    'muevelo',
+    'aplaza',
+    'pospon',
+    'retrasalo',
   ],
   promise: ['voy a', 'lo hago', 'lo hare', 'quizas', 'mejor', 'mas tarde', 'luego', 'no antes de'],
   doing: 'hacer hago hare hacerlo lo la eso',
@@ -149,6 +155,7 @@ export const SPANISH: AnswerWords = {
     'stop',
     'me salto',
     'salto',
+    'esta vez no',
   ],
   today: 'hoy',
   refuse: 'no ni',

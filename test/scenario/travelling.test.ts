@@ -203,6 +203,23 @@ describe('reminders that keep the zone their person left', () => {
     expect((await belfry.execute('list-offers', { state: 'open' })).items).toEqual([]);
   });
 
+  it('stay as they were after one “undo” of that press, and the zone after another', async () => {
+    const { belfry, remind, nextOf, travel } = await setup();
+    const pills = await remind('Tabletten', 'every day at 9');
+    await travel('America/New_York');
+    const [offer] = (await belfry.execute('list-offers', { state: 'open' })).items;
+    await belfry.execute('answer-offer', { id: offer.id, choice: 'follow' });
+    expect(await nextOf(pills.schedule.id)).toBe('2026-11-23T14:00:00.000Z');
+    await belfry.execute('undo', {});
+    expect(await belfry.execute('get-schedule', { id: pills.schedule.id })).toMatchObject({
+      zone: 'Europe/Warsaw',
+      followsUser: false,
+      nextAt: '2026-11-23T08:00:00.000Z',
+    });
+    await belfry.execute('undo', {});
+    expect((await belfry.execute('get-me')).zone).toBe('Europe/Warsaw');
+  });
+
   it('are asked about in the person’s language, and a later move asks anew', async () => {
     const { belfry, remind, nextOf, travel } = await setup();
     await belfry.execute('update-me', { language: 'de' });

@@ -1,6 +1,7 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import { answerUndo, type Reversal, type UndoWay } from '../../domain/undo/undo-step.ts';
+import { findOffer } from '../../store/approval/offers.ts';
 import { findHook } from '../../store/hooks/hooks.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
@@ -182,6 +183,20 @@ type Named = { readonly id: string; readonly name: string };
 const calendarOf = ({ calendar }: Output) => calendar as Named;
 const titled = ({ id, title }: Output) => ({ id: String(id), name: String(title) });
 
+/** What a press on a question of Belfry made, or took along to another zone. */
+const pressed: Inverse = {
+  async before({ tx, actor }, { id }) {
+    const facts = (await findOffer(tx, actor.userId, String(id)))?.facts;
+    const moved = facts?.kind === 'zone' ? facts.scheduleIds : [];
+    return Promise.all(moved.map((one) => loadSchedule(tx, one)));
+  },
+  async ways(context, { before, output, ...rest }) {
+    if (output.schedule !== null) return made.ways(context, { ...rest, before, output: output.schedule as Output });
+    const each = (before as readonly unknown[]).map((was) => redefined.ways(context, { ...rest, before: was, output }));
+    return (await Promise.all(each)).flat();
+  },
+};
+
 /** Never taken back, and said when "undo" meets it. */
 const ran = (why: string): Inverse => ({
   before: beforeSchedule,
@@ -291,7 +306,7 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'ask-call': { lasts: 'the card of the call is decided instead' },
   'revoke-allowance': { lasts: ACCESS },
   'mute-program': { lasts: 'what a program told meanwhile is gone: let it be heard again' },
-  'answer-offer': { lasts: 'what it made has its own way back' },
+  'answer-offer': pressed,
 
   undo: { lasts: 'it takes back itself' },
   'mark-shown': { lasts: 'what was seen was seen' },

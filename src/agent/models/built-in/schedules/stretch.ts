@@ -128,8 +128,6 @@ function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null 
   };
 }
 
-const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
-
 /** Whether a schedule comes in the stretch. */
 export const comesWithin = (schedule: KnownSchedule, stretch: Stretch, context: ReadingContext): boolean =>
   comingIn(schedule, stretch, 1, context).length > 0;
@@ -147,19 +145,17 @@ export function comingIn(
   limit: number,
   { now, zone }: ReadingContext,
 ): readonly number[] {
-  if (schedule.next === null) return [];
   const options = { now, zone: zone ?? 'UTC' };
+  const next = schedule.next === null ? null : instantIn(schedule.next, options);
+  if (next === null) return [];
   const read = parseWhen(schedule.when, options);
-  const isNext = (at: EpochMs) => bareWords(describeInstant(at, options)) === bareWords(schedule.next ?? '');
-  const ofRule = read.ok ? read.next.find(isNext) : undefined;
-  // Put off: it comes at a time of its own.
-  const own = ofRule === undefined ? instantIn(schedule.next, options) : null;
-  const start = Math.max(from, ofRule ?? own ?? now, now);
+  // What was put off comes at a time of its own, and then by its rule. The words of a time name its minute.
+  const times = next >= from && next < to ? [next] : [];
+  const start = Math.max(from, next + MINUTE_MS, now);
   // The stretch excludes its end, which begins the next one.
-  const times = own !== null && own >= from && own < to ? [own] : [];
   if (read.ok && start < to)
     times.push(...occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit }).occurrences);
-  return [...new Set(times)].slice(0, limit).map((at) => instantToWall(read.ok ? read.zone : options.zone, at));
+  return times.slice(0, limit).map((at) => instantToWall(read.ok ? read.zone : options.zone, at));
 }
 
 const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;

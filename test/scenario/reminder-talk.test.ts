@@ -268,6 +268,17 @@ describe('talking with the built-in model about reminders', () => {
     },
   );
 
+  it('another time right after two were put off together is for both', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget the drops in 20 minutes");
+    await say(belfry, "don't let me forget to call Ann in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    await say(belfry, 'snooze both for an hour');
+    await say(belfry, 'no, two hours');
+    const { items } = await belfry.execute('list-reminders', { state: 'all' });
+    for (const { nextAt } of items) expect(nextAt).toContain('T11:21');
+  });
+
   it('another time right after one was put off answers what was asked since, if something was', async () => {
     const belfry = await setup();
     await say(belfry, "don't let me forget the drops in 20 minutes");

@@ -78,9 +78,6 @@ function beforeName(text: string, what: string): string | null {
   return isNamed && !opensWith(plain(foldText(head)), 'wish') ? head : null;
 }
 
-/** Whether a text plainly says that a thing is done. A question, a "not", or a long story does not. */
-export const saysDone = (text: string, what = ''): boolean => readAnswer(text, what).kind === 'done';
-
 type ClauseKind = 'done' | 'noted' | 'not_done' | 'stop' | 'wish' | 'other';
 
 function kindOf(clause: string, what: string): ClauseKind {

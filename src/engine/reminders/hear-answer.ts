@@ -99,8 +99,11 @@ export async function hearAnswer(
 async function putOffJustNow(tx: Tx, thread: Thread, text: string, now: EpochMs): Promise<readonly Reminder[]> {
   if (readAnswer(text).kind !== 'later') return [];
   const { id, userId } = thread;
-  const last = (await listUndoSteps(tx, userId, now)).find(({ by, threadId }) => by === null && threadId === id);
-  if (last?.way.kind !== 'answer' || last.way.state !== 'snoozed' || now - last.at > WORD_MS) return [];
+  const steps = (await listUndoSteps(tx, userId, now)).filter(({ by, threadId }) => by === null && threadId === id);
+  const [last, ...earlier] = steps;
+  // Several that were put off together are meant together: the agent does that.
+  if (last === undefined || earlier.some(({ wish }) => wish === last.wish)) return [];
+  if (last.way.kind !== 'answer' || last.way.state !== 'snoozed' || now - last.at > WORD_MS) return [];
   const reply = await lastReplyIn(tx, id);
   if (reply !== null && reply.at >= last.at && reply.text.includes('?')) return [];
   const putOff = await loadReminder(tx, last.way.reminderId);

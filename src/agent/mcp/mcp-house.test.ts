@@ -225,11 +225,26 @@ describe('a server that does not do well', () => {
     expect(await call('home__echo')).toContain('key-1');
   });
 
+  it('that answers nothing any more is found out within six minutes, but is not ended while it carries out a call', async () => {
+    const { house, call, clock, failures, until } = setup({ home: fixture({ tools: ['deaf'] }) });
+    await house.start();
+    const limit = new AbortController();
+    const long = call('home__deaf', {}, limit.signal).catch(() => {});
+    await clock.advance(6 * MINUTE_MS + 30_000);
+    expect(house.facts()[0]).toMatchObject({ state: 'ready', problem: null });
+    limit.abort();
+    await long;
+    await clock.advance(5 * MINUTE_MS + 30_000);
+    await until(() => failures() === 1);
+    expect(house.facts()[0]?.problem).toBe('it took too long to list its tools');
+  });
+
   it.each([
     ['rubbish', 'wrote something on stdout that is no message of MCP, and was ended: "Listening on port 3000"'],
     ['odd', 'wrote something on stdout that is no message of MCP, and was ended: "{\\"jsonrpc\\":\\"2.0\\"'],
     ['long', 'wrote a line of more than 4 MB or 250,000 lists and objects, and was ended'],
-  ])('writes what is no message, and is ended: %s', async (name, words) => {
+    ['flood', 'wrote more than 10,000 lines or 20 MB within ten seconds, and was ended'],
+  ])('writes what is no message, or without end, and is ended: %s', async (name, words) => {
     const { house, until, call } = setup({ home: fixture({ tools: [name] }) });
     await house.start();
     await expect(call(`home__${name}`)).rejects.toThrow(words);
@@ -428,6 +443,38 @@ describe('a server at an address', () => {
     await expect(call('weather__today')).rejects.toThrow(UnknownOutcome);
     expect(house.facts()[0]?.problem).toMatch(/^it does not answer .*⟦U\+202E⟧.{1,900}$/);
     expect(absences()).toEqual([expect.stringMatching(/: it does not answer\.$/)]);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    [
+      'many short messages',
+      'data: {"jsonrpc":"2.0","method":"x"}\n\n',
+      'wrote more than 10,000 lines or 20 MB within ten seconds',
+    ],
+    ['one message in lines that never end it', `data: ${'x'.repeat(4_000)}\n`, 'wrote more than 4 MB at once'],
+  ])('that streams without end is left at once: %s', async (_, words, problem) => {
+    let isFlooding = false;
+    let left = () => {};
+    const isLeft = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const handle = weather();
+    const server = createServer((request, response) => {
+      if (!isFlooding) return void handle(request, response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).on('close', left);
+      const more = () => void (response.destroyed || response.write(words.repeat(1_000), more));
+      more();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+    const { house, call } = setup({ weather: { url } });
+    await house.start();
+    isFlooding = true;
+    await expect(call('weather__today')).rejects.toThrow(UnknownOutcome);
+    await isLeft;
+    expect(house.facts()[0]?.problem).toContain(problem);
     server.closeAllConnections();
     server.close();
   });

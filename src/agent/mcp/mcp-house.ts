@@ -72,7 +72,7 @@ export function createMcpHouse(options: McpHouseOptions): McpHouse {
     for (const one of declared) {
       const { settings } = one;
       const open = () => {
-        if ('url' in settings) return createHttpTransport(library, settings.url, settings.headers);
+        if ('url' in settings) return createHttpTransport(library, clock, settings.url, settings.headers);
         const { env, missing } = childEnvironment(settings, options.host, process.platform === 'win32');
         if (missing.length > 0)
           throw new Error(`needs ${missing.join(', ')}, which is not set in the environment of Belfry`);

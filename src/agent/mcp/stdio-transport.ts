@@ -9,6 +9,7 @@ import { errorMessage } from '../../domain/errors.ts';
 import type { Clock } from '../../when/index.ts';
 import { endGroup, startGroup } from '../command/process-group.ts';
 import { createLineReader } from '../command/read-lines.ts';
+import { createFloodLimit, FLOODED } from './flood-limit.ts';
 
 /** The longest line that a server may write, in characters. */
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -70,8 +71,9 @@ export class StdioTransport implements EndingTransport {
         reject(error);
         if (this.pid === null) this.#finish();
       });
+      const isFlood = createFloodLimit(this.#clock);
       const read = createLineReader(LONGEST_LINE, {
-        take: (line) => this.#take(line),
+        take: (line) => (isFlood(1, line.length) ? this.#refuse(`${FLOODED}, and was ended`) : this.#take(line)),
         refuse: () => this.#refuse('wrote a line of more than 4 MB or 250,000 lists and objects, and was ended'),
       });
       child.stdout.on('data', read);
@@ -130,6 +132,7 @@ export class StdioTransport implements EndingTransport {
   }
 
   #refuse(words: string): void {
+    if (this.#isRefused) return;
     this.#ending ??= words;
     this.#isRefused = true;
     this.onerror?.(new Error(`the server ${words}`));

@@ -48,6 +48,15 @@ const calls: Readonly<Record<string, (call: Call, id: number) => object | null |
   die: () => process.exit(3),
   rubbish: () => print('Listening on port 3000\n'),
   long: () => print('x'.repeat(5_000_000)),
+  flood() {
+    const more = (): unknown => process.stdout.write('{"jsonrpc":"2.0","method":"x"}\n'.repeat(1_000), more);
+    more();
+    return null;
+  },
+  deaf() {
+    process.stdin.pause();
+    return null;
+  },
   odd: (_, id) => print(`${JSON.stringify({ jsonrpc: '2.0', id, result: 'no object' })}\n`),
   child() {
     const child = spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], {

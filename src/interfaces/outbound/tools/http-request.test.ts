@@ -123,6 +123,16 @@ describe('http_request', () => {
     expect(other.headers[0]?.authorization).toBeUndefined();
   });
 
+  it('follows no redirect to a line that asks, though what it came from was allowed', async () => {
+    const door = await serve();
+    const location = `http://other.example:${door.port}/open`;
+    const { port } = await serve((_, response) => response.writeHead(307, { location }).end());
+    const asking = { ...rule(door.port), host: `other.example:${door.port}`, path: '/open', asks: true };
+    const url = `http://lights.example:${port}/v1/lights`;
+    expect(await ask(toolAt([rule(port), asking]), { method: 'GET', url })).toMatchObject({ redirects_to: location });
+    expect(door.asked).toEqual([]);
+  });
+
   it('says that nobody knows where the connection broke after a change was sent, and only then', async () => {
     const { port } = await serve((request) => void request.socket.destroy());
     const url = `http://lights.example:${port}/v1/lights`;

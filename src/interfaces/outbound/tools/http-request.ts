@@ -63,7 +63,7 @@ export type HttpRequestInput = z.output<typeof input>;
 /**
  * A tool that calls services of the operator's list: host, method and the beginning of the path. Secrets are added
  * when the call is made, after any card, and removed from the answer. A redirect is followed only from GET and HEAD,
- * and only to entries of the list.
+ * and only to entries of the list that do not ask.
  * @throws AppError invalid_input for an impossible list
  */
 export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInput> {
@@ -133,7 +133,8 @@ async function request({ method, url: given, body }: HttpRequestInput, way: Way)
     const { location, ...shown } = answer;
     if (location === null) return shown;
     const next = URL.parse(location, url.href);
-    const mayFollow = isHarmless && next !== null && ruleFor(way.rules, method, next) !== undefined;
+    // What asks was shown on no card with this address.
+    const mayFollow = isHarmless && next !== null && ruleFor(way.rules, method, next)?.asks(method) === false;
     if (!mayFollow)
       return { ...shown, redirects_to: location.slice(0, 2_000), note: 'It redirects, which was not followed.' };
     if (hops === HOP_LIMIT) throw new Error(`it redirects more than ${HOP_LIMIT} times`);

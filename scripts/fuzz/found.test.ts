@@ -32,6 +32,7 @@ it.each([
   ['answer of a model', '', '“', ''],
   ['answer of a model', '', '.', 'x'],
   ['answer of a model', '', '\n', 'x'],
+  ['answer of a model', 'Está progra', '\r', 'mado.'],
   ['answer as a mail', '', '**a** ', ''],
 ])('%s reads in time: %j and many %j', async (name, begin, piece, end) => {
   const reader = READERS.find((one) => one.name === name);

@@ -51,7 +51,8 @@ const BLOCK = /```[\s\S]*?(?:```|$)/g;
  * only a quote as the agent's own.
  */
 export function sentencesOf(text: string, { isOwnQuote = false }: { readonly isOwnQuote?: boolean } = {}): Sentence[] {
-  let masked = text;
+  // A line ends at \n alone: where other signs ended one too, each of many would be a place to look for its beginning.
+  let masked = text.replace(/[\r\u2028\u2029]/g, ' ');
   const blank = (part: string): string => ' '.repeat(part.length);
   for (const quoted of QUOTED)
     masked = quoted instanceof RegExp ? masked.replace(quoted, blank) : replacePairs(masked, quoted, blank);

@@ -134,11 +134,10 @@ export function wasOutside(placed: PlacedCall, { userId }: StartedTurn['turn'], 
 }
 
 async function loadKnown(tx: Tx, { turn, run, schedule, task }: StartedTurn, placed: PlacedCall): Promise<Known> {
-  const { threadId, agent } = turn;
   return {
     begun: await findOutsideCall(tx, placed),
     card: await findProposalByCall(tx, turn.userId, callKeyOf(placed)),
-    seen: await findSeenBefore(tx, { name: placed.call.name, place: placed, threadId, agent, run, schedule, task }),
+    seen: await findSeenBefore(tx, { name: placed.call.name, place: placed, turn, run, schedule, task }),
   };
 }
 

@@ -108,7 +108,7 @@ async function turnsOfRuns(tx: Tx, runs: readonly string[]): Promise<string[]> {
 }
 
 /** A wake that brought the text of a webhook, of another run, or of a page that was looked at. */
-async function findWake(tx: Tx, runs: readonly string[]): Promise<Foreign | null> {
+export async function findWake(tx: Tx, runs: readonly string[]): Promise<Foreign | null> {
   if (runs.length === 0) return null;
   const row = await tx.db
     .selectFrom('runs')

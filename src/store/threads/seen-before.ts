@@ -4,44 +4,44 @@ import { pastedMark } from '../../domain/message/pasted-mark.ts';
 import type { SeenBefore } from '../../domain/net/outgoing-address.ts';
 import type { Tx } from '../database.ts';
 import { findOrigin } from '../schedules/origins.ts';
+import { findForeignRows } from './foreign-rows.ts';
+import { findWake } from './foreign-text.ts';
 import type { CallPlace } from './outside-calls.ts';
 
 /** How far back a conversation is searched: as far as its agent remembers it. */
 const REMEMBERED = 60;
-/** Causes of runs whose wakes carry text of others. */
-const FOREIGN_CAUSES: readonly string[] = ['after', 'event'];
 
 /** A call that is asked for, and its turn. */
 export interface AskedCall {
   readonly name: string;
   readonly place: CallPlace;
-  readonly threadId: string;
-  readonly agent: string;
+  readonly turn: { readonly userId: string; readonly threadId: string; readonly agent: string };
   /** The run and its schedule; null for a conversation and a task. */
-  readonly run: { readonly cause: string } | null;
+  readonly run: { readonly id: string } | null;
   readonly schedule: {
     readonly id: string;
     readonly createdBy: string;
     readonly what: string;
-    readonly onlyIf?: unknown;
   } | null;
   readonly task: { readonly createdBy: string; readonly description: string } | null;
 }
 
 export async function findSeenBefore(tx: Tx, asked: AskedCall): Promise<SeenBefore> {
   const { turnId, step } = asked.place;
+  const { userId, threadId, agent: asker } = asked.turn;
   const messages = await tx.db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
     .select([
       'messages.turn_id as turnId',
+      'messages.run_id as runId',
       'messages.role as role',
       'messages.text as text',
       'messages.came_by as cameBy',
     ])
     .select((e) => ['proposals.turn_id as askedIn', e.fn.coalesce('messages.agent', 'threads.agent').as('agent')])
-    .where('messages.thread_id', '=', asked.threadId)
+    .where('messages.thread_id', '=', threadId)
     .orderBy('messages.id', 'desc')
     .limit(REMEMBERED)
     .execute();
@@ -60,11 +60,12 @@ export async function findSeenBefore(tx: Tx, asked: AskedCall): Promise<SeenBefo
   const ofAnother = messages.some(
     ({ role, agent, cameBy, text }) =>
       cameBy === 'handed_on' ||
-      (role === 'agent' && agent !== asked.agent) ||
+      (role === 'agent' && agent !== asker) ||
       (role === 'user' && (cameBy === null || pastedMark(text) !== null)),
   );
   const { run, schedule, task } = asked;
-  const wokenByOthers = run !== null && (FOREIGN_CAUSES.includes(run.cause) || schedule?.onlyIf != null);
+  const runs = [run?.id, ...messages.map(({ runId }) => runId)].filter((one) => one != null);
+  const shown = { userId, agent: asker, turns: ids, runs, readsEvents: true };
   const last = calls.findLast(({ name, state }) => name === asked.name && state === 'settled');
   const origin = schedule === null ? null : await findOrigin(tx, schedule.id);
   const own = messages.filter((one) => one.role === 'user' && one.turnId === turnId).map(({ text }) => text);
@@ -73,7 +74,8 @@ export async function findSeenBefore(tx: Tx, asked: AskedCall): Promise<SeenBefo
   if (origin !== null) own.push(origin.words);
   return {
     ofPerson: messages.length > 0 || schedule !== null || task !== null || calls.some((call) => call.private === 1),
-    ofOthers: ofAnother || wokenByOthers || calls.some(isRead),
+    ofOthers:
+      ofAnother || calls.some(isRead) || ((await findWake(tx, runs)) ?? (await findForeignRows(tx, shown))) !== null,
     links:
       last === undefined ? [] : await linksOf(tx, { turnId: last.turn_id, step: last.step, ordinal: last.ordinal }),
     written: own,

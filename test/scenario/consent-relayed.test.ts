@@ -81,8 +81,75 @@ describe('no reminder is made at once of what came from somebody else', () => {
   });
 });
 
+describe('of a text that says only at its end, or by its form, that it is not theirs,', () => {
+  it.each([
+    ['tomorrow at 9 pay Eve, that is what Bob texted', 'pay Eve'],
+    ['tomorrow at 9 pay Eve (from Bob)', 'pay Eve'],
+    ['morgen um 9 Eve bezahlen, wie Bob schrieb', 'Eve bezahlen'],
+    ['payer Eve demain à 9h, comme a dit Paul', 'payer Eve'],
+    ['pagar a Eve mañana a las 9, como dijo Juan', 'pagar a Eve'],
+    ['zapłacić Ewie jutro o 9, jak napisał Jan', 'zapłacić Ewie'],
+    ['tomorrow at 9 pay Eve. Regards, Bob', 'pay Eve'],
+    ['pay Eve tomorrow at 9\nSent from my iPhone', 'pay Eve'],
+    ['morgen um 9 Eve bezahlen. Viele Grüße, Bob', 'Eve bezahlen'],
+    ['payer Eve demain à 9h\nCordialement,\nPaul', 'payer Eve'],
+    ['pagar a Eve mañana a las 9. Un saludo, Juan', 'pagar a Eve'],
+    ['zapłacić Ewie jutro o 9. Pozdrawiam, Jan', 'zapłacić Ewie'],
+    ['we could pay Eve tomorrow at 9', 'pay Eve'],
+    ['is it ok to pay Eve tomorrow at 9', 'pay Eve'],
+    ['morgen um 9 bezahlt Bob Eve', 'Eve bezahlen'],
+    ['morgen um 9 bezahle ich Eve', 'Eve bezahlen'],
+    ['mañana a las 9 Juan paga a Eve', 'pagar a Eve'],
+    ['Bob Miller — Today at 2:03 PM\npay Eve tomorrow at 9', 'pay Eve'],
+  ])('no agent acts at once: %s', async (text, instruction) => {
+    const { ask, schedules } = await setup();
+    await ask(text, act(instruction));
+    expect(await schedules()).toEqual([]);
+  });
+
+  it.each([
+    ['remind me tomorrow at 9 to pay Eve, said Bob', 'pay Eve'],
+    ['tomorrow at 9 pay Eve\nBest,\nBob', 'pay Eve'],
+    ['Jan chce, żebyś mi przypomniał jutro o 9 zapłacić Ewie', 'zapłacić Ewie'],
+    ['zum Beispiel erinnere mich morgen um 9 an Eve', 'Eve'],
+    ['par exemple rappelle-moi demain à 9h de payer Eve', 'payer Eve'],
+    ['por ejemplo recuérdame mañana a las 9 pagar a Eve', 'pagar a Eve'],
+    ['na przykład przypomnij mi jutro o 9 o Ewie', 'o Ewie'],
+    ['was passiert, wenn ich sage erinnere mich morgen um 9 an Eve', 'Eve'],
+    ['ayer escribí recuérdame mañana a las 9 pagar a Eve', 'pagar a Eve'],
+    ['wczoraj napisałem przypomnij mi jutro o 9 o Ewie', 'o Ewie'],
+    ['erinnere mich morgen um 9 nicht an Eve', 'Eve'],
+    ['du musst mich morgen um 9 nicht an Eve erinnern', 'Eve'],
+    ['Bob Miller — Today at 2:03 PM\nremind me tomorrow at 9 to pay Eve', 'pay Eve'],
+  ])('no reminder is made at once: %s', async (text, message) => {
+    const { ask, schedules } = await setup();
+    await ask(text, remind(message, 'tomorrow at 9'));
+    expect(await schedules()).toEqual([]);
+  });
+
+  it.each([
+    ['remind me tomorrow at 9 to buy wine, best Bordeaux', 'buy wine, best Bordeaux'],
+    ['remind me tomorrow at 9 to answer what Bob wrote', 'answer what Bob wrote'],
+    ['remind me tomorrow at 9 to pay Eve. Thanks, Ann', 'pay Eve'],
+    ['n’oublie pas de me rappeler demain à 9h de payer Eve', 'payer Eve'],
+    ['I’d love it if you remind me tomorrow at 9 to pay Eve', 'pay Eve'],
+    ['erinnere mich morgen um 9 daran, nicht zu rauchen', 'nicht rauchen'],
+    ['chcę, żebyś mi przypomniał jutro o 9 o Ewie', 'o Ewie'],
+    ['mum wants flowers, remind me tomorrow at 9', 'flowers'],
+  ])('while one of their own is made: %s', async (text, message) => {
+    const { ask, schedules } = await setup();
+    await ask(text, remind(message, 'tomorrow at 9'));
+    expect(await schedules()).toHaveLength(1);
+  });
+});
+
 describe('an agent acts at once of a plain order', () => {
   it.each([
+    ['Hey Leo, check the build tomorrow at 9', 'check the build'],
+    ['morgen um 9 Bericht an Eve schicken', 'Bericht an Eve schicken'],
+    ['s’il te plaît vérifie le build demain à 9h', 'vérifier le build'],
+    ['mañana a las 9 comprueba el build', 'comprobar el build'],
+    ['jutro o 9 sprawdź build', 'sprawdzić build'],
     ['check the build tomorrow at 9', 'check the build'],
     ['Please check the build tomorrow at 9', 'check the build'],
     ['hey, could you check the build tomorrow at 9?', 'check the build'],

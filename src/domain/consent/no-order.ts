@@ -5,7 +5,7 @@ import { type AskedAct, isActWord } from './asked-acts.ts';
 
 /** Words that a wish to be told begins with, after which it is refused: "do not remind me". */
 const REFUSES =
-  /(?<!\p{L})(?:(?:do not|don['’]?t|never|no need to|stop)\s+(?:ever\s+)?(?:remind|wake|tell|notify|nag|ping)(?:ing)?\s+me|(?:erinner|weck)\p{L}*\s+mich\s+(?:bitte\s+)?(?:nicht|nie|niemals)(?!\p{L})|(?:ne|n['’])\s*me\s+(?:rappelle|réveille|préviens)\p{L}*|(?:no|nunca)\s+me\s+(?:recuerd|avis|despiert)\p{L}*|nie\s+(?:przypomin|przypomn|bud[zź]|powiadam)\p{L}*)/iu;
+  /(?<!\p{L})(?:(?:do not|don['’]?t|never|no need to|stop)\s+(?:ever\s+)?(?:remind|wake|tell|notify|nag|ping)(?:ing)?\s+me|(?:erinner|weck)\p{L}*\s+mich\s+(?:(?!da?ran)[^\s.,;!?]+\s+){0,6}?(?:nicht|nie|niemals)(?!\p{L})(?!\s+nur|[^.,;!?\n]*\szu\s)|(?:ne|n['’])\s*me\s+(?:rappelle|réveille|préviens)\p{L}*|(?:no|nunca)\s+me\s+(?:recuerd|avis|despiert)\p{L}*|nie\s+(?:przypomin|przypomn|bud[zź]|powiadam)\p{L}*)/iu;
 /** Asks somebody to do it, though it ends in a question mark. */
 const ASKS_FOR_IT =
   /(?<!\p{L})(?:(?:can|could|will|would|won['’]?t) (?:you|u)|(?:can|could) we|please|pls|kannst du|könntest du|würdest du|magst du|bitte|peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais|vous pouvez|pouvez[- ]vous|pourriez[- ]vous|s['’]il te pla[iî]t|stp|puedes|podrías|puede|podría|por favor|możesz|mógłbyś|mogłabyś|czy możesz|proszę)(?!\p{L})/iu;
@@ -32,9 +32,6 @@ const HANGS = new RegExp(
 /** Whether an order waits for what somebody else says: it is no plain order, for nobody hears them. */
 export const hangsOnOthers = (own: string): boolean => HANGS.test(own);
 
-/** Why words with a time ask for no reminder; null where they may. */
-export const refusesReminder = (own: string): Line | null => (REFUSES.test(own) ? line('why.notToBeTold') : null);
-
 /** Words that somebody asks with: they may stand before an order, and a name with a comma may. */
 const COURTESY = new Set(
   'please pls kindly hey hi hello ok okay so and then also just now let want need like love wish have make sure remember forget could can would will bitte kannst konntest wurdest magst mochte will dass damit mal auch dann und hallo peux pourrais veux voudrais puis aussi bonjour merci puedes podrias quiero quisiera necesito favor tambien hola luego mozesz moglbys chce potrzebuje prosze tez potem czesc zebys denk dran dis'.split(
@@ -44,14 +41,14 @@ const COURTESY = new Set(
 const VOCATIVE = /^(?:(?:hey|hi|ok|okay|hallo|salut|hola|hej)\s+)?[\p{L}\p{N}_-]+,\s+/iu;
 /** What stands before is a heading, a mark, another sentence, or says what somebody else wants. */
 const THEY =
-  /(?<!\p{L})(?:they|he|she|people|somebody|someone|everybody|er|sie|jemand|man|il|elle|ils|él|ella|alguien|ona|ktoś)\s|(?<!\p{L})(?:asked|told|wrote|reads|goes|(?<!\bi )(?:said|say))(?!\p{L})/iu;
+  /(?<!\p{L})(?:they|he|she|people|somebody|someone|everybody|er|sie|jemand|man|il|elle|ils|él|ella|alguien|ona|ktoś)\s|(?<!\p{L})(?:asked|told|wrote|reads|goes|(?<!\bi )(?:said|say)|schrieb|écrit|escribí|napisał[ae]m)(?!\p{L})|(?<!\p{L})(?:if|wenn|si|jeśli)\s(?:\p{L}+\s)?(?:say|sage|schreibe|dis|écris|digo|escribo|powiem|napiszę)(?!\p{L})/iu;
 const NO_LEAD =
   /[.!?\n:;—–→>|<(){}[\]#$*`/•~]|(?:^|\s)-(?:\s|$)|(?<!\p{L})(?:they|he|she|others|people|somebody|someone|everybody|told|supposed|never|already)(?!\p{L})|^i(?:['’]m|['’]ve)?\s+(?!want|need|would like|['’]d like|wish|ask|beg)/iu;
 /** Says what somebody does, or only might: "Bob will", "imagine". */
 const MODAL =
-  /(?<!\p{L})(?:will|would|shall|should|must|may|might|is|was|has|had|imagine|suppose|pretend|example|wird|soll|hat|doit|va|debe|ma|musi)(?!\p{L})/u;
+  /(?<!\p{L})(?:wants|möchte|veut|quiere|chce|will|would|shall|should|must|may|might|is|was|has|had|imagine|suppose|pretend|example|[Bb]eispiel|exemple|ejemplo|przykład|wird|soll|hat|doit|va|debe|ma|musi)(?!\p{L})/u;
 /** A name behind the words, as below a letter. */
-const SIGNED = /\s(?:[-–—~]\s*|\()\p{Lu}\p{L}+\)?\s*$|,\s*$/u;
+const SIGNED = /\s(?:[-–—~]\s*|\((?:(?:from|by|von|de|od)\s)?)\p{Lu}\p{L}+\)?\s*$|,\s*$/u;
 
 /** One line that somebody by this name says, and who wrote it, behind a long dash or in a line of their own. */
 const SAID_BY = /^\s*(?<name>\p{Lu}\p{Ll}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30})?)\s?:\s+(?<said>\p{L}[\s\S]*)$/u;
@@ -76,9 +73,10 @@ const TO_BE_TOLD =
 const CLAUSE =
   /[,;.!?…]\s+|\n|(?<!\p{L})(?:so|and|but|then|also|und|dann|aber|et|puis|mais|donc|y|luego|pero|potem|więc|ale)\s/iu;
 /** Leads in what others wrote, whatever it is put between: "the sign: ...", "look [quote]...". */
-const FRAMES = /:(?!\d)|[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sm}\p{Sk}|/\\#"`′″´❛❜＂▌-▐▎│┃]|\s[-–—]\s/u;
+const FRAMES = /:(?!\d)|(?!(?<=\p{L})’\p{L})[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sm}\p{Sk}|/\\#"`′″´❛❜＂▌-▐▎│┃]|\s[-–—]\s/u;
 const PLACES_IT =
   /^(?:for(?! (?:example|instance))|after|before|when|once|on|at|in|during|nach|vor|für|bei|wenn|im|am|pour|après|avant|quand|à|para|después|antes|cuando|en|po|przed|na|w|kiedy|gdy|dla)(?!\p{L})/iu;
+const HANGS_ON = /^(?:dass|daß|que|że\p{L}*|aby\p{L}*|that)(?!\p{L})/iu;
 const ASKS_ABOUT =
   /^(?:how|why|who|what|did|does|do (?:i|you|we|they)|is|was|were|wie|warum|wer|was|hat|habe|hast|comment|pourquoi|qui|est-ce|ai-je|as-tu|cómo|por qué|quién|jak|dlaczego|kto|czy ja)(?!\p{L})/iu;
 const NOT =
@@ -91,14 +89,19 @@ const FORGETS = /(?<!\p{L})(?:forget|fail|hesitate|vergiss|vergessen|oubli\p{L}*
  * @param cut what Belfry leaves of them without the time
  */
 export function wishIsLedIn(cut: string): Line | null {
+  if (REFUSES.test(cut)) return line('why.notToBeTold');
   const found = TO_BE_TOLD.exec(cut);
   if (found === null) return null;
+  if (NOT.test(found[0]) && !FORGETS.test(found[0])) return line('why.notToBeTold');
   const before = cut.slice(0, found.index).split('\n').at(-1) ?? '';
-  const lead = (before.split(CLAUSE).at(-1) ?? '').trim();
+  const clauses = before.split(CLAUSE);
+  const last = (clauses.pop() ?? '').trim();
+  // What hangs on the clause before it is led in with it: "Jan chce, żebyś".
+  const lead = HANGS_ON.test(last) ? `${clauses.at(-1) ?? ''} ${last}`.trim() : last;
   // "No remind me at ten" corrects.
   if (NOT.test(lead) && !FORGETS.test(lead) && !/^n(?:o|ope|ein|on)$/iu.test(lead)) return line('why.notToBeTold');
   if (ASKS_ABOUT.test(lead) && !ASKS_FOR_IT.test(lead)) return line('why.asksSomething');
-  const others = contentWords(lead).filter((word) => !COURTESY.has(word));
+  const others = contentWords(lead.replace(FORGETS, ' ')).filter((word) => !COURTESY.has(word));
   const isSaid = others.length > 0 && MODAL.test(lead);
   // "Dentist at nine, remind me": what stands before is what it is about.
   const isAbout = contentWords(cut.slice(found.index + found[0].length)).length === 0;
@@ -109,6 +112,8 @@ export function wishIsLedIn(cut: string): Line | null {
 /** Whether words are a question, and no request in the form of one. */
 export const onlyAsks = (own: string): boolean => /\?\s*$/u.test(own) && !ASKS_FOR_IT.test(own);
 
+/** The verb before who does it: "bezahle ich". */
+const SOMEBODY_DOES = /^\p{L}+\s+(?:ich|wir|er|man|jemand)(?!\p{L})/iu;
 /** What the person may do themselves. */
 const I_MAY = /^(?:i|we)\s+(?:may|might|could|should|will|would)(?!\p{L})(?!\s+like)/iu;
 
@@ -156,7 +161,7 @@ function standsBelow(own: string, what: string): boolean {
 }
 
 /** Whether something else than asking for it stands before what is to be done. */
-function isLedIn(cut: string, what: string): boolean {
+function isLedIn(own: string, cut: string, what: string): boolean {
   const about = contentWords(what);
   const words = [...cut.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const first = words.find(([word]) =>
@@ -164,7 +169,10 @@ function isLedIn(cut: string, what: string): boolean {
   );
   if (first === undefined) return false;
   const lead = cut.slice(0, first.index);
-  if (NO_LEAD.test(lead)) return true;
+  // Behind the time nothing begins with a capital but a name: "tomorrow at 9 Juan pays". "Zahlt Bob" says who does it.
+  const isName = /^\p{Lu}/u.test(lead.replace(VOCATIVE, '')) && !own.trim().startsWith(lead);
+  const isThird = /t$/iu.test(first[0]) && about.includes(foldText(first[0]).replace(/t$/u, 'en'));
+  if (NO_LEAD.test(lead) || isName || isThird) return true;
   const asks = foldText(lead.replace(VOCATIVE, '')).trim();
   const [other, ...more] = contentWords(asks).filter((word) => !COURTESY.has(word));
   // The verb itself, where the act is put in other words: "turn off the light", "light off".
@@ -178,9 +186,17 @@ function isLedIn(cut: string, what: string): boolean {
  * @param what the act
  */
 export function ordersNothing(own: string, cut: string, what: string): Line | null {
-  if (onlyAsks(own)) return line('why.asksSomething');
-  if (FORBIDS.test(cut.trim())) return line('why.forbids');
-  if (INTRODUCES.test(cut.trim()) || SIGNED.test(own) || standsBelow(own, what) || isLedIn(cut.trim(), what))
+  const asks = cut.trim();
+  if (onlyAsks(own) || (ASKS_ABOUT.test(asks) && !ASKS_FOR_IT.test(asks))) return line('why.asksSomething');
+  if (FORBIDS.test(asks)) return line('why.forbids');
+  if (
+    I_MAY.test(asks) ||
+    SOMEBODY_DOES.test(asks) ||
+    INTRODUCES.test(asks) ||
+    SIGNED.test(own) ||
+    standsBelow(own, what) ||
+    isLedIn(own, asks, what)
+  )
     return line('why.maybeOthers');
   return null;
 }

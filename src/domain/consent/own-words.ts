@@ -19,8 +19,9 @@ const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 /** Four spaces or a tab stand before a text that was pasted, as before code. */
 const QUOTED_LINE = /^(?:[\p{Zs}\t]*(?:>|&gt;|\|\s)|\p{Zs}{4}|\p{Zs}{0,3}\t).*$/gmu;
-/** A quotation of Discord goes on to the end of the message. */
-const QUOTED_REST = /^[\p{Zs}\t]{0,9}(?:>>>|(?:&gt;){3})[\s\S]*/mu;
+/** A quotation of Discord goes on to the end of the message, and a line copied from it with who wrote it and when. */
+const QUOTED_REST =
+  /^[\p{Zs}\t]{0,9}(?:>>>|(?:&gt;){3})[\s\S]*|^\p{Lu}[^\n]{0,60} ?— ?(?:Today|Yesterday|Heute|Gestern|Aujourd['’]hui|Hier|Hoy|Ayer|Dzisiaj|Dziś|Wczoraj)\p{Zs}[^\n]{0,12}\d:\d\d[^\n]{0,5}\n[\s\S]*/mu;
 /** The same marks in the square or curly brackets of forums. */
 const BRACKETED =
   /\[(?<tag>quote|code|spoiler|s|del)(?:[= ][^\][\n]{0,200})?\][\s\S]*?(?:\[\/\k<tag>\]|$)|\{(?<macro>quote|code|noformat)(?::[^{}\n]{0,200})?\}[\s\S]*?(?:\{\k<macro>\}|$)/giu;
@@ -45,8 +46,10 @@ const IN_PLAIN_MARKS = /(?<=^|[\s(:])[‚‘']+(?![‚‘'])(?<inside>[^‚'’�
 const LOOK_AT =
   /(?<![\p{L}\p{N}])(?:summari[sz]e|translate|explain|proofread|rephrase|paraphrase|reword|rewrite|(?:fix|correct|improve|check) (?:the |this |my )?(?:grammar|spelling|wording|text|sentence|translation|typos?)|(?:read|say|repeat)\b[^\n]{0,20}(?:aloud|out loud)|(?:reply to|answer) this|what(?:'s| is| does| do)\b[^\n?]{0,200}\bmean|tl;?dr|zusammenfassen|fasse?\b[^\n]{0,60}zusammen|übersetze?n?|erkläre?n?|erklär|korrigier\p{L}*|verbesser\p{L}* (?:den|diesen|meinen) (?:text|satz)|formulier\p{L}*|lies\b[^\n]{0,20}vor|was (?:bedeutet|heißt)|résume[rz]?|traduis|traduire|traduisez|expliquer?|expliquez|corrige[rz]?|reformule[rz]?|lis\b[^\n]{0,20}voix haute|que (?:veut dire|signifie)|resume(?=:|\s+(?:est|el|la|lo|un)\p{L}*(?!\p{L}))|resumir|traduce|traducir|explica|explícame|corrige|reescribe|lee\b[^\n]{0,20}voz alta|qué significa|podsumuj|streść|przetłumacz|wyjaśnij|wytłumacz|popraw (?:ten |mój )?(?:tekst|błędy|zdanie)|przeredaguj|przeczytaj\b[^\n]{0,20}głos|co (?:znaczy|oznacza))(?![\p{L}\p{N}])[\s\S]*$/iu;
 
-const SAID_VERBS =
-  "said|says|say|wrote|writes|told (?:me|us|you)|tells (?:me|us|you)|asked (?:me|us|you)|asks (?:me|us|you)|wants (?:me|us|you) to|wanted (?:me|us|you) to|sagte?|sagt|schrieb|schreibt|meinte|meint|bat mich|bittet mich|hat (?:gesagt|geschrieben|gemeint)|a dit|dit que|a écrit|écrit que|m'a (?:dit|demandé)|me demande|dijo|dice|escribió|escribe|me (?:pidió|pide)|powiedział[a]?|napisał[a]?|poprosił[a]?|mówi|pisze|prosi";
+const NAME = "\\p{Lu}[\\p{L}'’-]{0,30}";
+const HAS_SAID =
+  "(?:wrote|writes|said|says|texted|schrieb|schreibt|sagte|sagt|meinte|(?:m['’])?a écrit|écrit|(?:l['’])?a dit|escribió|escribe|dijo|dice|napisała?|pisze|powiedziała?|mówi)";
+const SAID_VERBS = `${HAS_SAID}|say|told (?:me|us|you)|tells (?:me|us|you)|asked (?:me|us|you)|asks (?:me|us|you)|wants (?:me|us|you) to|wanted (?:me|us|you) to|meint|bat mich|bittet mich|hat (?:gesagt|geschrieben|gemeint)|dit que|écrit que|m'a demandé|me demande|me (?:pidió|pide)|poprosił[a]?|prosi`;
 /** Asks for a summary of what its sender has: "summarise my open tasks" names no text. */
 const OF_THEIR_OWN =
   /^(?:summari[sz]e|fasse?|résume[rz]?|resume|resumir|podsumuj)\s+(?:my|our|meine?[nrs]?|unsere?[nrs]?|mes|mon|ma|nos|notre|mis?|nuestr[oa]s?|moj\p{L}+|mój|moich|nasz\p{L}*)(?:\s+[\p{L}\p{N}'’-]+){1,3}[.!]?\s*$/iu;
@@ -62,10 +65,20 @@ const REPORTED = new RegExp(
 );
 const ACCORDING = /(?<![\p{L}\p{N}])(?:according to|laut|selon|según|według)\s[^\n]*?(?:[.!?](?=\s|$)|\n|$)/giu;
 
+const REGARDS =
+  '(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est(?: wishes)?|[Ss]incerely|[Yy]ours(?: truly)?|[Cc]heers|(?:(?:[Vv]iele|[Ll]iebe|[Bb]este|[Ss]chöne) )?(?:Grüße|Grüsse|Gruß)|[Mm]it freundlichen Grüßen|LG|VG|MfG|(?:[Bb]ien )?[Cc]ordialement|[Bb]ien à (?:vous|toi)|[Bb]ises|[Aa]mitiés|(?:[Uu]n )?[Ss]aludos?|[Aa]tentamente|[Uu]n abrazo|[Pp]ozdrawiam|[Pp]ozdrowienia|[Zz] poważaniem';
 /** What as a whole is somebody else's: it says by what it came and from whom, who wrote it, or is made for programs. */
 const RELAYED: readonly RegExp[] = [
   /^\s*(?:(?:an?|the|eine?|une?) )?(?:(?:text |voice )?message|sms|(?:e-?)?mail|voice ?mail|letter|whatsapp|dm|fax|note|nachricht|brief|notiz|message vocal|courriel|lettre|mensaje|correo|carta|nota|wiadomość|notatka)\s+(?:from|von|de|od)\s[^\n:.,;\d—–-]{1,60}(?:[:.,;—–-]\s|\n)/iu,
-  /[,;—–-]\s{0,3}(?:\p{Lu}[\p{L}'’-]{0,30}\s){1,2}(?:wrote|writes|said|says|asked|schrieb|schreibt|sagte|sagt|a écrit|écrit|a dit|dit|escribió|escribe|dijo|dice|napisał[a]?|pisze|powiedział[a]?|mówi)\s{0,3}[.!]?\s{0,3}$/u,
+  new RegExp(
+    `[,;—–(-]\\s{0,3}(?:(?!(?:i|ich|je|yo|ja)\\s)\\p{Ll}[\\p{L}'’]*\\s){0,4}(?:(?:${NAME}\\s){1,2}(?:${HAS_SAID}|asked|dit)|(?:${HAS_SAID}|asked|dit)(?:\\s${NAME}){1,2})\\s{0,3}[.!)]{0,2}\\s{0,3}$`,
+    'u',
+  ),
+  // Who signs what they wrote wrote it to somebody.
+  new RegExp(
+    `[\\n.!?]\\s{0,3}(?:${REGARDS}),?\\s{1,3}(?:${NAME}\\s{0,3}){1,2}[.!]?\\s{0,3}$|(?:^|\\n)\\s{0,3}(?:Sent from my|Von meinem|Envoyé de mon|Enviado desde mi|Wysłan[eo] z) \\p{L}[^\\n]{0,40}$`,
+    'u',
+  ),
   /^\s*<\p{Lu}[\p{L} .'-]{0,30}>\s/u,
   /^\s*(?:BEGIN:V[A-Z]+\s|<!--|\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\{\s*"?\w+"?\s*:[\s\S]*\}\s*$)/u,
 ];

@@ -5,15 +5,7 @@ import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
 import type { MessageWay } from '../threads/thread.ts';
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { type AskedAct, isReadLanguage, namesIt, ordersAct } from './asked-acts.ts';
-import {
-  actIsNotOrdered,
-  hangsOnOthers,
-  isHandedOn,
-  onlyAsks,
-  ordersNothing,
-  refusesReminder,
-  wishIsLedIn,
-} from './no-order.ts';
+import { actIsNotOrdered, hangsOnOthers, isHandedOn, onlyAsks, ordersNothing, wishIsLedIn } from './no-order.ts';
 import type { Voice } from './table.ts';
 
 /** Belfry's own reading of the time in a message, and what is left of its words. */
@@ -113,8 +105,6 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   if (handed !== null) return heard('contradicted', handed);
   if (asked.tellsOnly && said.messages.some(({ toAgent }) => toAgent) && !REMINDS.test(own) && !said.isReader)
     return heard('contradicted', line('why.onlyRemind'));
-  const refused = asked.tellsOnly && !said.isReader ? refusesReminder(own) : null;
-  if (refused !== null) return heard('contradicted', refused);
   const led = asked.tellsOnly
     ? firstOrNone(said.messages.map((one) => wishIsLedIn(one.reading?.what ?? one.own)))
     : null;

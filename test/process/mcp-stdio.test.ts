@@ -31,8 +31,8 @@ function setup() {
   return { ...fixture, pidOf, start, spawn: fixture.start };
 }
 
-async function connect(server: ReturnType<ReturnType<typeof setup>['start']>) {
-  const client = new Client({ name: 'desk', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+async function connect(server: ReturnType<ReturnType<typeof setup>['start']>, name = 'desk') {
+  const client = new Client({ name, version: '1' }, { versionNegotiation: { mode: 'auto' } });
   // Any output that is no message of the protocol is an error here.
   const errors: Error[] = [];
   client.onerror = (error) => void errors.push(error);
@@ -55,7 +55,7 @@ test('a client starts it where nothing runs; what it scheduled goes on when the 
   expect(statSync(join(data, String(file))).mode & 0o777).toBe(0o600);
   const record = (await json('audit')) as { operation: string; words: string }[];
   expect(record.find(({ operation }) => operation === 'create-schedule')?.words).toContain(
-    'over MCP with the token “MCP on this computer”',
+    'over MCP with the token “desk”',
   );
   // Several commands later it is still there.
   expect(await json('status')).toMatchObject({ running: true });
@@ -81,7 +81,7 @@ test('a token that was revoked is said to be, and no new one is made behind its 
   await serve();
   const { client } = await connect(start());
   expect((await client.callTool({ name: 'list_schedules', arguments: {} })).isError).toBeFalsy();
-  await belfry('token', 'revoke', 'MCP on this computer', '--yes');
+  await belfry('token', 'revoke', 'desk', '--yes');
   await expect(client.callTool({ name: 'list_schedules', arguments: {} })).rejects.toThrow(/^[^{]*revoked[^{]*$/);
   await client.close();
   const { client: next } = await connect(start());
@@ -90,6 +90,18 @@ test('a token that was revoked is said to be, and no new one is made behind its 
   await next.close();
   expect(await json('token', 'list')).toEqual([]);
   expect(readdirSync(data).filter((name) => name.startsWith('mcp-token'))).toHaveLength(1);
+});
+
+test('two programs on this computer are two: each has a token by its own name, and those that say none share one', async () => {
+  const { start, serve, json } = setup();
+  await serve();
+  for (const name of ['desk', 'Claude Code', 'desk', 'run-4711', 'run-4712']) {
+    const { client } = await connect(start(), name);
+    expect((await client.callTool({ name: 'list_schedules', arguments: {} })).isError).toBeFalsy();
+    await client.close();
+  }
+  const tokens = (await json('token', 'list')) as { name: string }[];
+  expect(tokens.map(({ name }) => name).sort()).toEqual(['Claude Code', 'MCP on this computer', 'desk']);
 });
 
 test('the configuration file of the folder a client works in is not carried out', async () => {

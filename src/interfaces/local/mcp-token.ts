@@ -6,7 +6,7 @@ import { Secret } from '../../secret.ts';
 import { writeAtomically } from './atomic-file.ts';
 import { readPrivateFile } from './token-file.ts';
 
-/** The file in which `belfry mcp` keeps its token: one per agent, which opens only `/mcp`. */
+/** The file in which `belfry mcp` keeps its token: one per agent and program, which opens only `/mcp`. */
 export function mcpTokenFile(folder: string, agent: string): string {
   return join(folder, `mcp-token-${encodeURIComponent(agent)}`);
 }

@@ -15,6 +15,18 @@ export type RpcRequest = RpcMessage & { readonly id: RpcId; readonly method: str
 export const VERSION_META = 'io.modelcontextprotocol/protocolVersion';
 export const SERVER_META = 'io.modelcontextprotocol/serverInfo';
 
+const CLIENT_META = 'io.modelcontextprotocol/clientInfo';
+/** A name with digits may be another one at each start. */
+const LASTING_NAME = /^[\p{L} ._-]{1,40}$/u;
+
+/** What the program that sends a request calls itself; null where it does not say, or may say something else next time. */
+export function clientOf({ params }: RpcMessage): string | null {
+  const meta = params?._meta as Readonly<Record<string, unknown>> | undefined;
+  const info = (params?.clientInfo ?? meta?.[CLIENT_META]) as Readonly<Record<string, unknown>> | undefined;
+  const name = info?.title ?? info?.name;
+  return typeof name === 'string' && LASTING_NAME.test(name) ? name : null;
+}
+
 export const isRequest = (message: RpcMessage): message is RpcRequest =>
   message.method !== undefined && message.id !== undefined;
 

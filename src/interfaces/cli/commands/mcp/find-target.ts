@@ -8,12 +8,14 @@ import { startServer } from '../../../local/start-server.ts';
 import type { BridgeTarget } from '../../../mcp/stdio-bridge.ts';
 import type { Cli } from '../../cli.ts';
 
-/** The name of the token in the list, by which people know which one to revoke. */
+/** The name of the token of programs that do not say theirs, by which people know which one to revoke. */
 const NAME = 'MCP on this computer';
 
 interface TokenRequest {
   /** @default the first agent */
   readonly agent: string | undefined;
+  /** What the program calls itself. */
+  readonly client: string | null;
   /** True replaces an earlier token. */
   readonly renew: boolean;
 }
@@ -22,13 +24,15 @@ export interface FinderParts {
   readonly log: (text: string) => void;
   /** Whether the client is gone. */
   readonly isOver: () => boolean;
+  /** What the client calls itself, as far as it said. */
+  readonly client: () => string | null;
 }
 
-/** Finds the server of this data folder, with the token for programs on this computer; starts one where none runs. */
+/** Finds the server of this data folder, with the token of this program on this computer; starts one where none runs. */
 export async function createFinder(
   { config: loadConfig, terminal: { env }, ports }: Cli,
   options: Readonly<Record<string, unknown>>,
-  { log, isOver }: FinderParts,
+  { log, isOver, client }: FinderParts,
 ): Promise<() => Promise<BridgeTarget>> {
   const config = await loadConfig();
   const discovery = { database: databaseName(config) };
@@ -52,7 +56,7 @@ export async function createFinder(
 
   return async () => {
     const { server, news } = await findServer();
-    const token = await ownToken(config, server, env, { agent, renew });
+    const token = await ownToken(config, server, env, { agent, client: client(), renew });
     renew = false;
     return { url: server.url, token, news };
   };
@@ -62,25 +66,26 @@ const startedWords = (url: string): string =>
   `Belfry did not run, so it was started at ${url}. It goes on when this program ends; what was due before is dealt with as its schedules say.`;
 
 /**
- * The token for programs on this computer that use Belfry over MCP. It is made once, as by `belfry token create`, and
+ * The token of a program on this computer that uses Belfry over MCP. It is made once, as by `belfry token create`, and
  * kept in a file of its own; the owner's token is used for nothing else. A revoked token is not replaced
- * automatically.
+ * automatically, and one that all programs have from before is used on.
  */
 async function ownToken(
   { data }: Config,
   server: FoundServer,
   env: Readonly<Record<string, string | undefined>>,
-  { agent: named, renew }: TokenRequest,
+  { agent: named, client: program, renew }: TokenRequest,
 ): Promise<Secret> {
   if (env.BELFRY_MCP_TOKEN) return new Secret(env.BELFRY_MCP_TOKEN);
-  const fileName = named ?? 'default';
+  const shared = named ?? 'default';
+  const fileName = program === null ? shared : `${shared}@${program}`;
   if (renew) dropMcpToken(data, fileName);
-  const kept = readMcpToken(data, fileName);
+  const kept = readMcpToken(data, fileName) ?? (renew ? null : readMcpToken(data, shared));
   if (kept !== null) return kept;
   const { createClient } = await import('../../../../client/http-client.ts');
   const client = createClient({ url: server.url, token: server.token.reveal(), client: 'command-line' });
   const agent = named ?? (await client.getStatus({})).agents[0];
-  const { token, secret } = await client.createToken({ name: NAME, scope: 'agent', agent, audience: 'mcp' });
+  const { token, secret } = await client.createToken({ name: program ?? NAME, scope: 'agent', agent, audience: 'mcp' });
   if (keepMcpToken(data, fileName, secret)) return new Secret(secret);
   // Two programs began at once: the other one's token wins.
   await client.revokeToken({ id: token.id });

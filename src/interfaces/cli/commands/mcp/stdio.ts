@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { redactTokens } from '../../../../domain/people/token.ts';
 import { Secret } from '../../../../secret.ts';
 import { knownAnswer } from '../../../mcp/known-answer.ts';
+import { clientOf, type RpcRequest } from '../../../mcp/messages.ts';
 import { type BridgeTarget, bridgeStdio } from '../../../mcp/stdio-bridge.ts';
 import type { Cli } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
@@ -29,7 +30,13 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
 
   // Nobody is left to start a server for.
   let isOver = false;
-  const load = async () => (await import('./find-target.ts')).createFinder(cli, options, { log, isOver: () => isOver });
+  let client: string | null = null;
+  const known = (request: RpcRequest) => {
+    client ??= clientOf(request);
+    return knownAnswer(request);
+  };
+  const parts = { log, isOver: () => isOver, client: () => client };
+  const load = async () => (await import('./find-target.ts')).createFinder(cli, options, parts);
   let finding: ReturnType<typeof load> | null = null;
   let target: Promise<BridgeTarget> | null = null;
   const find = (again: boolean): Promise<BridgeTarget> => {
@@ -49,7 +56,7 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
   };
   const disarm = ports.clock.setTimer(lookAhead, LOOKS_AFTER_MS);
   const onKnown = (method: string) => void (method === 'tools/list' && setImmediate(lookAhead));
-  await bridgeStdio({ stdin, stdout, log, find, known: knownAnswer, onKnown, clock: ports.clock });
+  await bridgeStdio({ stdin, stdout, log, find, known, onKnown, clock: ports.clock });
   disarm();
   isOver = true;
   return EXIT.ok;

@@ -136,6 +136,7 @@ describe('of a text that says only at its end, or by its form, that it is not th
     ['erinnere mich morgen um 9 daran, nicht zu rauchen', 'nicht rauchen'],
     ['chcę, żebyś mi przypomniał jutro o 9 o Ewie', 'o Ewie'],
     ['mum wants flowers, remind me tomorrow at 9', 'flowers'],
+    ['rappelle-moi demain à 9h de m’étirer', 'étirer'],
   ])('while one of their own is made: %s', async (text, message) => {
     const { ask, schedules } = await setup();
     await ask(text, remind(message, 'tomorrow at 9'));

@@ -30,6 +30,17 @@ describe('a reminder that a person asks for with their own words', () => {
     expect((await schedules()).map(({ what }: { what: string }) => what)).toEqual(['feed the cat']);
   });
 
+  it('names a zone that is not theirs once, beside its time', async () => {
+    const { ask, notices } = await setup();
+    await ask('remind me tomorrow at 8am New York time to call the office', {
+      name: 'schedule_reminder',
+      input: { message: 'call the office', when: 'tomorrow at 8am New York time' },
+    });
+    expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([
+      'Call the office, tomorrow 08:00 (America/New_York).',
+    ]);
+  });
+
   it('shows what the eye would miss in its text', async () => {
     const { ask, notices } = await setup();
     await ask('remind me to water the plants in 20 minutes', remind('water the pl\u200bants', 'in 20 minutes'));

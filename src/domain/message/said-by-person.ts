@@ -61,7 +61,10 @@ const contentWords = (text: string): string[] => wordsOf(text).filter((word) => 
 let segmenter: Intl.Segmenter | undefined;
 /** Words in small letters; what is written without spaces is divided too. */
 function wordsOf(text: string): string[] {
-  const bare = plain(text).toLowerCase().replace(/['’]/g, '');
+  // "M'étirer" is no other word than "étirer".
+  const bare = plain(text)
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})|['’]/gu, '');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return [...segmenter.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
 }

@@ -28,6 +28,17 @@ describe('The language of a text', () => {
     }
   });
 
+  it.each([
+    ['in 90 Sekunden Steak wenden', 'de'],
+    ['in 5 Minuten Tee', 'de'],
+    ['tea in 5 minutes', 'en'],
+    ['eau 30 secondes', 'fr'],
+    ['té 30 segundos', 'es'],
+    ['stek 90 sekund', 'pl'],
+  ])('is that of the span where little else tells: %s', (text, language) => {
+    expect(languageOfTalk([text])).toBe(language);
+  });
+
   it('is that of the talk where several have the word', () => {
     for (const language of LANGUAGES) expect(languageOf('stop', language)).toBe(language);
   });

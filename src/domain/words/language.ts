@@ -9,31 +9,32 @@ const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(
     `the a an my your and or to of in on at for with is are was me i you it that this what when who how why which remind tomorrow today every
      day week next please cancel delete show list move add done yes no not do don't never
-     mind thanks sorry undo later again instead mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday`,
+     mind thanks sorry undo later again instead mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday
+     second seconds minute minutes hour hours`,
   ),
   de: setOf(
-    `der die das den dem ein eine einen und oder zu zum zur im am um an auf fur mit ist sind mich mir ich du es was wann wer wie warum erinnere
+    `der die das den dem ein eine einen und oder zu zum zur in im am um an auf fur mit ist sind mich mir ich du es was wann wer wie warum erinnere
      erinner hallo vielen dank klar nein morgen heute jeden jede tag woche nachste bitte losche zeig zeige erledigt fertig ja nein nicht kein keine meine mein uhr abend fruh
      montag dienstag mittwoch donnerstag freitag samstag sonntag danke spater noch schon wecker termin termine gestern mach stell schalte spiel bestell erzahl kannst kann will habe ist's dass
-     einer einem stunde stunden minuten halben alles alle hab losch mo di mi fr sa pausiere weck wecke zweite dritte erste meine doch lieber gleich wieder`,
+     einer einem stunde stunden minute minuten sekunde sekunden halben alles alle hab losch mo di mi fr sa pausiere weck wecke zweite dritte erste meine doch lieber gleich wieder`,
   ),
   fr: setOf(
     `le la les l un une des du de et ou au aux a en dans pour avec est sont moi me je tu il elle que quoi quand qui comment pourquoi rappelle
      bonjour salut bonsoir demain aujourd'hui chaque tous jours jour semaine prochaine s'il plait annule supprime montre fait oui non pas mes mon ma ce cet soir matin
-     lundi mardi mercredi jeudi vendredi samedi dimanche merci rappel rappels heures heure rendez-vous hier mets cette raconte donne allume eteins commande reserve envoie veux peux peut j'ai c'est d'un d'une ai suis ce ca rien
+     lundi mardi mercredi jeudi vendredi samedi dimanche merci rappel rappels heures heure minute minutes seconde secondes rendez-vous hier mets cette raconte donne allume eteins commande reserve envoie veux peux peut j'ai c'est d'un d'une ai suis ce ca rien
      encore plus tard apres tout toute tous efface reveille dernier premier deuxieme lun mer jeu ven dim d'accord finalement plutot`,
   ),
   es: setOf(
     `el la los las un una de del y o al a en para con es son me yo tu que cuando quien como por recuerdame hola buenos vale claro manana hoy cada todos dias dia semana
      proxima favor cancela borra muestra hecho si no mis mi esta este tarde noche lunes martes miercoles jueves viernes sabado domingo gracias
      recordatorio recordatorios horas hora cita citas ayer pon luego ya avisame cuentame dame apaga enciende pide reserva manda envia haz quiero puedes puede necesito tengo hay esto eso eres
-     lo nada otra otro vez todavia todo toda pausa elimina quita despiertame media minutos segundo ultimo mis listo lista lun mie jue vie sab rato puedo ahora mejor eliminalo borralo cancelalo`,
+     lo nada otra otro vez todavia todo toda pausa elimina quita despiertame media minuto minutos segundo segundos ultimo mis listo lista lun mie jue vie sab rato puedo ahora mejor eliminalo borralo cancelalo`,
   ),
   pl: setOf(
     `i lub do na w we o za z ze od dla jest sa mi mnie ja ty co kiedy kto jak dlaczego przypomnij czesc dobry jasne jutro dzis dzisiaj kazdy kazda codziennie dzien
      tydzien przyszly prosze anuluj usun pokaz zrobione gotowe tak nie moje moj poniedzialek wtorek sroda czwartek piatek sobota niedziela wtorek
      dziekuje dzieki przypomnienie przypomnienia godzinie wieczorem rano wczoraj spotkanie spotkania nie jeszcze mam budzik sie opowiedz zgas wlacz zamow wyslij moge mozesz chce jest ze to
-     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim raczej dodaj dopisz wpisz zapisz zaplanuj ustaw nastaw listy liscie liste minutnik minutniki pn wt sr czw pt jednak dobra okej ktora ktory jaki jaka jestes godzina`,
+     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut minuty sekund sekundy pol drugie ostatnie moim raczej dodaj dopisz wpisz zapisz zaplanuj ustaw nastaw listy liscie liste minutnik minutniki pn wt sr czw pt jednak dobra okej ktora ktory jaki jaka jestes godzina`,
   ),
 };
 

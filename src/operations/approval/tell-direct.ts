@@ -36,7 +36,9 @@ export async function tellDirect(
   const nominal = before === null ? undefined : await nextWithoutRun(tx, after, now);
   const told = asTold(after, now, nominal);
   const sentence = toldWords(before && asTold(before, now), told, await wordsFor(context, threadId));
-  const text = [`${sentence}.`, ...notes.map(({ message }) => marked(message))].join(' ');
+  // A zone that is not the person's stands beside the time.
+  const unsaid = notes.filter(({ code }) => code !== 'zone-from-place');
+  const text = [`${sentence}.`, ...unsaid.map(({ message }) => marked(message))].join(' ');
   await giveNotice(tx, engine, { threadId, text, scheduleId, undo: context.changeId(), turnId: actor.turnId });
 }
 
@@ -121,6 +123,6 @@ const asTold = (schedule: Schedule, now: EpochMs, nominal = nextNominal(schedule
 export const wordsFor = ({ tx, actor, now }: OperationContext, threadId: string) =>
   speechFor(tx, { userId: actor.userId, threadId }, now);
 
-type Notes = readonly { readonly message: string }[];
+type Notes = readonly { readonly code: string; readonly message: string }[];
 
 const nextNominal = ({ trigger, zone }: Schedule, now: EpochMs): EpochMs | null => nextOccurrence(trigger, zone, now);

@@ -34,7 +34,7 @@ import type { ProviderHealth } from './models/provider-health.ts';
 import { listApprovedCalls, makeApprovedCalls } from './outside/approved-calls.ts';
 import type { OutsideParts } from './outside/call-outside.ts';
 import { loadClaimFacts } from './promises/claim-facts.ts';
-import { emptyPromise, replyOf, unkeptPromise } from './promises/promise-guard.ts';
+import { emptyPromise, isTold, replyOf, unkeptPromise } from './promises/promise-guard.ts';
 import { loadReminderFacts } from './reminder-facts.ts';
 import { runTools } from './run-tools.ts';
 
@@ -151,7 +151,7 @@ async function stepLoop(
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
     // Belfry told the person what became of the one wish of their message: a second request would only repeat it.
-    if (!agent.model.builtIn && response.toolCalls.length === 1 && isTold(results) && isWhole(opening, wake, results))
+    if (!agent.model.builtIn && results.length === 1 && results.every(isTold) && isWhole(opening, wake, results))
       return { kind: 'done', output: '', ...spent(started, progress) };
     // After the person was told, there is nothing left to ask the model, unless it ends a task or chooses its next look.
     const isOver = turn.mode === 'silent' && turn.taskId === null && wake?.checkAgain === undefined;
@@ -167,21 +167,14 @@ async function stepLoop(
 const isSaid = (results: readonly ToolResult[]): boolean =>
   results.length > 0 && results.every(({ name, isError }) => name.startsWith('notify_') && !isError);
 
-/** True when Belfry itself told the person of all that the calls did, or asked them in a line of its own. */
-const isTold = (results: readonly ToolResult[]): boolean =>
-  results.length > 0 &&
-  results.every(({ output, isError }) => {
-    const { told, asked_as: asked } = (output ?? {}) as { readonly told?: unknown; readonly asked_as?: unknown };
-    return !isError && (told !== undefined || asked === 'offer');
-  });
-
 /** True when what was done is all that the message asks for, as Belfry itself reads it. */
 function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly ToolResult[]): boolean {
   const last = history.at(-1);
   if (wake !== null || last?.role !== 'user' || last.decision !== undefined || countAsked(history) > 1) return false;
   const read = splitWhen(last.text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
   const what = (made?.output as { readonly what?: unknown } | null | undefined)?.what;
-  return read.ok && !last.text.includes('?') && foldText(read.what) === foldText(String(what));
+  // "Can you remind me to call Ann?" asks for nothing more.
+  return read.ok && foldText(read.what.replace(/[\s?¿.!]+$/u, '')) === foldText(String(what));
 }
 
 /** How many messages of the person wait for the answer; at least 1. */
@@ -314,7 +307,8 @@ async function done(
   // The agent hears the decision in the words of the record.
   const decided = reply === '' && steps.length === 1 ? lastDecision(opening.history) : null;
   if (decided !== null) return { kind: 'done', output: decided, ...tokens };
-  if (reply === '' && steps.some(({ results }) => isTold(results))) return { kind: 'done', output: '', ...tokens };
+  if (reply === '' && steps.some(({ results }) => results.length > 0 && results.every(isTold)))
+    return { kind: 'done', output: '', ...tokens };
   const said = reply === '' ? 'Done.' : reply;
   // A person never reads "done" about something that waits for their approval or that they refused, even if the model
   // insists.

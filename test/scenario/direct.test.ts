@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../../src/domain/schedules/origin.ts';
-import type { ScriptedToolCall } from '../../src/testing/scripted-model.ts';
+import { createScriptedModel, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { remind, setupDirect as setup } from './direct-fixture.ts';
 
@@ -28,6 +28,22 @@ describe('a reminder that a person asks for with their own words', () => {
     const plants = (await notices()).find(({ text }: { text: string }) => text.startsWith('Water'));
     await undo(plants.undo);
     expect((await schedules()).map(({ what }: { what: string }) => what)).toEqual(['feed the cat']);
+  });
+
+  it.each([
+    ['and a question beside it is answered', 'remind me tomorrow at 9 to call Ann. What is 2+2?', ['agent: It is 4.']],
+    ['a request in the form of a question ends there', 'can you remind me tomorrow at 9 to call Ann?', []],
+  ])('is said by Belfry alone, not by what the model wrote with its call: %s', async (_, text, said) => {
+    const toolCalls = [remind('call Ann', 'tomorrow at 9')];
+    const model = createScriptedModel([{ text: 'Both done!', toolCalls }, 'It is 4.']);
+    const { send, execute, threadId } = await setup({ model });
+    await send(text);
+    const { items } = await execute('list-messages', { id: threadId, limit: 9 });
+    const lines = items.map((one: { role: string; text: string }) => `${one.role}: ${one.text}`);
+    expect(lines.filter((one: string) => !one.startsWith('user')).sort()).toEqual([
+      ...said,
+      'notice: Call Ann, tomorrow 09:00.',
+    ]);
   });
 
   it('names a zone that is not theirs once, beside its time', async () => {

@@ -1,6 +1,6 @@
 import { findPromise } from '../../domain/promise/find-promise.ts';
 import { plansAhead, toolsUsed } from '../../domain/promise/plans-ahead.ts';
-import type { Step } from '../../domain/threads/thread.ts';
+import type { Step, ToolResult } from '../../domain/threads/thread.ts';
 import { wentBack } from '../../domain/threads/went-back.ts';
 import type { UnkeptPromise } from '../../engine/threads/turn-handler.ts';
 import type { Opening } from '../ask-model.ts';
@@ -16,8 +16,16 @@ export function replyOf(steps: readonly Step[]): string {
   return after === '' ? textOf(steps) : after;
 }
 
+/** True when Belfry itself told the person what a call did, or asked them in a line of its own. */
+export function isTold({ output, isError }: ToolResult): boolean {
+  const { told, asked_as: asked } = (output ?? {}) as { readonly told?: unknown; readonly asked_as?: unknown };
+  return !isError && (told !== undefined || asked === 'offer');
+}
+
+/** What a model wrote with a call is no news where Belfry told what became of it. */
 function textOf(steps: readonly Step[]): string {
-  const texts = steps.map(({ response }) => (response.writtenCall === undefined ? response.text.trim() : ''));
+  const said = steps.filter(({ response, results }) => response.writtenCall === undefined && !results.some(isTold));
+  const texts = said.map(({ response }) => response.text.trim());
   return texts.filter((text) => text !== '').join('\n\n');
 }
 

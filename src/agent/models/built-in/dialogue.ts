@@ -105,3 +105,9 @@ export interface Intent {
 export function* say(text: string, question: Question | null = null): Plan {
   return { text, question };
 }
+
+/** Asks; after words that answer nothing it asks the same once more. */
+export function asking(text: string, answer: Question['answer']): Plan {
+  const question: Question = { answer, otherwise: () => say(text, question) };
+  return say(text, question);
+}

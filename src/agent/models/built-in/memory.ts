@@ -1,6 +1,7 @@
 import type { DecisionFact } from '../../../domain/approval/decision-fact.ts';
 import { capital } from '../../../voice/capital.ts';
 import type { PromptMessage } from '../model.ts';
+import type { Inquiry } from './dialogue.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
 import { wordSchedule } from './wording/lists.ts';
 import { isReminderText } from './words/reminder-words.ts';
@@ -282,6 +283,12 @@ export function readListed(output: Given): KnownSchedule[] {
     next: typeof row.next === 'string' ? row.next : null,
     state: String(row.state ?? 'active'),
   }));
+}
+
+/** What there is; nothing where it cannot be listed. */
+export function* listThere(state: 'active' | 'all'): Inquiry<KnownSchedule[]> {
+  const [result] = yield [{ name: 'list_schedules', input: { state } }];
+  return result?.isError === false ? readListed(result.output) : [];
 }
 
 function inputsOf(message: PromptMessage | undefined): Map<string, Given> {

@@ -9,10 +9,10 @@ import { type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.
 import { TIMER } from '../expected/timer-words.ts';
 import { fallbackPlan, offerOf } from '../intents/create.ts';
 import { takeOff } from '../intents/to-do.ts';
-import { type KnownSchedule, readListed } from '../memory.ts';
+import { type KnownSchedule, listThere } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
-import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
+import { leaveOut, readDates } from '../schedules/left-out.ts';
 import { askNewTime, confirmMove, moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { withoutPart } from '../schedules/part-of-series.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
@@ -35,6 +35,7 @@ import { type Judgement, judge } from './judgement.ts';
 import { datesOf, meantBy, partNamed } from './meant.ts';
 import { readMoving } from './moving.ts';
 import { replaceText } from './replacing.ts';
+import { restIn } from './resting.ts';
 
 const ON_ONE: ReadonlySet<Act> = new Set<ActOnOne>(['cancel', 'pause', 'resume', 'move']);
 export const isOnOne = (act: Act | 'stop'): act is ActOnOne => ON_ONE.has(act as Act);
@@ -60,8 +61,7 @@ const waitingIn = ({ memory }: DialogueContext, listed: readonly KnownSchedule[]
 
 /** Carries out an act on what is meant; asks which one where that is open. */
 export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContext): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
-  const listed = result?.isError === false ? readListed(result.output) : [];
+  const listed = yield* listThere('all');
   const there = [...listed, ...(act === 'cancel' ? waitingIn(context, listed) : [])].filter(({ state }) =>
     STATES[act].includes(state),
   );
@@ -124,8 +124,7 @@ export function* goTo(
   const focus = context.memory.focus.flatMap((id) => context.memory.schedules.get(id) ?? []);
   const [spoken, ...more] = saysItAlone(named) ? focus.filter(({ state }) => STATES.move.includes(state)) : [];
   if (spoken !== undefined && more.length === 0) return yield* go(spoken);
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
-  const listed = result?.isError === false ? readListed(result.output) : [];
+  const listed = yield* listThere('all');
   const there = listed.filter(({ state }) => STATES.move.includes(state));
   const meant = meantBy('move', judge(readUtterance(named), context), there, context);
   const [only, ...others] = meant.kind === 'these' ? meant.schedules : [];
@@ -190,8 +189,7 @@ function endLastSaid(what: string, there: readonly KnownSchedule[]): Plan {
 
 /** "The dentist was called off": an order that is only told. Asks whether what is planned for it goes too. */
 export function* askWhetherToo(judged: Judgement): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
-  const there = result?.isError === false ? readListed(result.output) : [];
+  const there = yield* listThere('active');
   const { named } = findTarget(judged.words, there, judged.language, aroundWords(judged.language));
   if (named.length === 0) return { text: wordUnknownAct('tell'), question: null };
   const phrases = named.slice(0, 3).map(({ what }) => word('phrase.cancel', { what }));
@@ -214,7 +212,7 @@ export function carryOut(
     case 'resume':
       return changeThese('resume', found);
     case 'pause':
-      return isOne ? rest(only, judged, dates, context) : changeThese('pause', found);
+      return isOne ? rest(only, judged, context) : changeThese('pause', found);
     case 'cancel': {
       if (!isOne || !isSeries(only)) return cancelThese(found);
       const part = saysOnce(judged) ? null : partNamed(judged);
@@ -241,24 +239,9 @@ const saysOnce = ({ text, language, said }: Judgement): boolean =>
 const OF_A_DAY = /(?:day|morrow|night|morning|evening|afternoon)['’]s\b/i;
 
 /** Leaves out dates or the next time, or pauses until an end or for now. */
-function rest(only: KnownSchedule, judged: Judgement, dates: Dates | null, context: DialogueContext): Plan {
-  const { text, language, said, split } = judged;
-  const { until, once } = SMALL_WORDS[language];
-  const [first] = split.times;
-  const ends = first === undefined ? '' : text.slice(first.start, split.times.at(-1)?.end);
-  const words = ends.toLowerCase().split(/\s+/);
-  const before =
-    text
-      .slice(0, first?.start ?? 0)
-      .trim()
-      .toLowerCase()
-      .split(/\s+/)
-      .at(-1) ?? '';
-  const untilWords = until.split(' ');
-  if (ends !== '' && [before, words[0] ?? ''].some((word) => untilWords.includes(word))) {
-    const end = untilWords.includes(words[0] ?? '') ? ends.slice(words[0]?.length).trim() : ends;
-    return changeThese('pause', [only], end);
-  }
-  if (dates !== null) return leaveOut(only, dates, context);
-  return changeThese(says(once, said) && isSeries(only) ? 'skip_next' : 'pause', [only]);
+function rest(only: KnownSchedule, judged: Judgement, context: DialogueContext): Plan {
+  const { dates = null, until = null } = restIn(judged, context) ?? {};
+  if (until === null && dates !== null) return leaveOut(only, dates, context);
+  const isNext = until === null && says(SMALL_WORDS[judged.language].once, judged.said) && isSeries(only);
+  return changeThese(isNext ? 'skip_next' : 'pause', [only], until ?? undefined);
 }

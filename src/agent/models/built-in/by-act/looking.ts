@@ -11,7 +11,7 @@ import { DAY_MS } from '../../../../when/index.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { TIMER } from '../expected/timer-words.ts';
 import { showTasks } from '../intents/to-do.ts';
-import { type KnownSchedule, readListed } from '../memory.ts';
+import { type KnownSchedule, listThere } from '../memory.ts';
 import { readStretch, type Stretch } from '../schedules/stretch.ts';
 import { tellDates, tellDistances, tellNext, tellPlans, tellThese } from '../schedules/tell-plans.ts';
 import {
@@ -164,8 +164,7 @@ function askedOfPlans(judged: Judgement, context: DialogueContext): Plan | null 
 
 /** What is left of each timer. */
 function* tellTimers(): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
-  const running = (result?.isError === false ? readListed(result.output) : []).filter(({ what }) => TIMER.test(what));
+  const running = (yield* listThere('active')).filter(({ what }) => TIMER.test(what));
   return yield* running.length === 0 ? say(word('timer.none')) : tellDistances(running);
 }
 
@@ -227,8 +226,7 @@ interface NamedStretch {
 
 /** "Wann ist der Zahnarzt?", "how long until it rings": of what is named, else of what was spoken of or comes next. */
 function* tellOfOne(judged: Judgement, rest: readonly Word[], context: DialogueContext): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
-  const there = result?.isError === false ? readListed(result.output).filter(({ next }) => next !== null) : [];
+  const there = (yield* listThere('all')).filter(({ next }) => next !== null);
   const { language, words, spoken, text } = judged;
   const { named } = findTarget(words, there, language, aroundWords(language));
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));

@@ -4,7 +4,7 @@ import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.
 import { findTarget, strangeIn } from '../../../../talk/orders/find-target.ts';
 import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
-import { type DialogueContext, type Inquiry, type Plan, type Question, say, type Utterance } from '../dialogue.ts';
+import { asking, type DialogueContext, type Inquiry, type Plan, say, type Utterance } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { readListed } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
@@ -195,7 +195,7 @@ function* offer(
     return yield* only.plan(context);
   const most = judged.state === 'rings' ? ANSWERS : MOST_OFFERED;
   const offered = [...shown.slice(0, most - more.length), ...more];
-  return { text: wordOffer(offered), question: chooses(offered) };
+  return yield* choose(offered);
 }
 
 /** Whether it is rather about something there than anything else, and would make nothing. */
@@ -209,27 +209,17 @@ const needsTime = (acts: readonly Offered[], { split: { time } }: Judgement): bo
   (time.kind === 'none' || time.kind === 'unreadable') &&
   acts.every((act) => act === 'move' || (act !== 'stop' && MAKING_ACTS.has(act)));
 
-const wordOffer = (options: readonly Option[]): string =>
-  withPhrases(
-    word('ask.meant'),
-    options.map(({ label }) => label),
-  );
-
-function chooses(options: readonly Option[]): Question {
-  return {
-    answer(words, context) {
-      const [only, ...others] = options;
-      const said = options.find((one) => isSaid(words.raw, one));
-      if (said !== undefined) return said.plan(context);
-      if (isNo(words)) return say(word('small.leftAsIs'));
-      if (only !== undefined && others.length === 0 && isYes(words)) return only.plan(context);
-      const [place] = placesSaid(words.lower, options.length) ?? [];
-      return place === undefined ? null : (options[place]?.plan(context) ?? null);
-    },
-    otherwise() {
-      return say(wordOffer(options), this);
-    },
-  };
+function choose(options: readonly Option[]): Plan {
+  const labels = options.map(({ label }) => label);
+  return asking(withPhrases(word('ask.meant'), labels), (words, context) => {
+    const [only, ...others] = options;
+    const said = options.find((one) => isSaid(words.raw, one));
+    if (said !== undefined) return said.plan(context);
+    if (isNo(words)) return say(word('small.leftAsIs'));
+    if (only !== undefined && others.length === 0 && isYes(words)) return only.plan(context);
+    const [place] = placesSaid(words.lower, options.length) ?? [];
+    return place === undefined ? null : (options[place]?.plan(context) ?? null);
+  });
 }
 
 /** What is there and may be meant by these acts. */

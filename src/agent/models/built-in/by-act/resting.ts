@@ -8,7 +8,7 @@ import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { FROM_NOW } from '../expected/amounts.ts';
-import { type KnownSchedule, readListed } from '../memory.ts';
+import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
@@ -63,7 +63,7 @@ interface Rest {
   readonly words: readonly Word[];
 }
 
-function restIn(judged: Judgement, context: DialogueContext): Rest | null {
+export function restIn(judged: Judgement, context: DialogueContext): Rest | null {
   const { text, language, split, said } = judged;
   const { meanwhile, not, except } = SMALL_WORDS[language];
   const clause =
@@ -131,8 +131,7 @@ function* restThese(
   context: DialogueContext,
 ): Plan {
   const { dates, until } = rest;
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
-  const there = result?.isError === false ? readListed(result.output) : [];
+  const there = yield* listThere('active');
   if (there.length === 0) return { text: wordNothingTo(['active']), question: null };
   const { named, left } = targetIn(judged, rest, there);
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));

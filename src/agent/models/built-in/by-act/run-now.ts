@@ -2,7 +2,7 @@ import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { RUN_NOW } from '../../../../talk/orders/order-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
-import { readListed } from '../memory.ts';
+import { listThere } from '../memory.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
@@ -24,8 +24,7 @@ export const runNow: Intent = {
 
 function* runNamed(judged: Judgement, context: DialogueContext): Plan {
   const { text, words, language, likely } = judged;
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
-  const listed = result?.isError === false ? readListed(result.output) : [];
+  const listed = yield* listThere('all');
   const there = listed.filter(({ state }) => state === 'active' || state === 'paused');
   const { run, now } = RUN_NOW[language];
   const ignored = [...wordsInList(run), ...wordsInList(now.replaceAll('|', ' '))];

@@ -5,7 +5,7 @@ import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { saySpan } from '../../../../voice/times.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
-import { type KnownSchedule, readListed } from '../memory.ts';
+import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import type { Draft } from '../schedules/draft.ts';
@@ -91,8 +91,7 @@ interface Wish {
 }
 
 function* counted({ ms, first, last }: Wish, context: DialogueContext): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
-  const there = result?.isError === false ? readListed(result.output) : [];
+  const there = yield* listThere('active');
   const words = last.split(/\s+/).filter((one) => one !== '');
   for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
     const name = words

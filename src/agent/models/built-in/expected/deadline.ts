@@ -1,7 +1,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
 import { say as sayIn } from '../../../../voice/say.ts';
-import { type DialogueContext, type Intent, type Plan, type Question, say } from '../dialogue.ts';
+import { asking, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
@@ -73,16 +73,9 @@ function whenOn(day: string, language: Language, context: DialogueContext): Time
 }
 
 function offer({ draft, phrase }: Due): Plan {
-  const text = [word('expect.deadline'), ...wordPhrases([phrase])].join('\n');
-  const question: Question = {
-    answer(words, context) {
-      if (isYes(words) || words.raw.trim().toLowerCase() === phrase.toLowerCase())
-        return createSchedules([draft], context);
-      return isNo(words) ? say(word('expect.keptAsIs')) : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
-  };
-  return say(text, question);
+  return asking([word('expect.deadline'), ...wordPhrases([phrase])].join('\n'), (words, context) => {
+    if (isYes(words) || words.raw.trim().toLowerCase() === phrase.toLowerCase())
+      return createSchedules([draft], context);
+    return isNo(words) ? say(word('expect.keptAsIs')) : null;
+  });
 }

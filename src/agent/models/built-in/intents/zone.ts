@@ -1,4 +1,4 @@
-import { type DialogueContext, type Intent, type Plan, type Question, say } from '../dialogue.ts';
+import { asking, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
 import { readStay, type Stay } from '../places/stay.ts';
 import { BACK_HOME } from '../places/stay-words.ts';
@@ -16,17 +16,13 @@ const SET_WITHOUT_PLACE =
 const CERTAIN = /\b(?:time ?zone|zone|tz|live|living|moved|relocated|located|based|reside|city|location|travel)/i;
 
 /** Asks for the end of a stay; the answer sets the zone until then. */
-function stayQuestion(stay: Stay): Question {
-  return {
-    answer: (words, known) => {
-      if (isNo(words)) return say(word('small.fine'));
-      if (!stay.isNow) return null;
-      const until = words.text.replace(/^(?:until|till|til)\s+/i, '');
-      return readTimeAlone(until, known)?.kind === 'time' ? beIn({ ...stay, until }, known) : null;
-    },
-    otherwise: () => say(wordStay(stay), stayQuestion(stay)),
-  };
-}
+const askEnd = (stay: Stay): Plan =>
+  asking(wordStay(stay), (words, known) => {
+    if (isNo(words)) return say(word('small.fine'));
+    if (!stay.isNow) return null;
+    const until = words.text.replace(/^(?:until|till|til)\s+/i, '');
+    return readTimeAlone(until, known)?.kind === 'time' ? beIn({ ...stay, until }, known) : null;
+  });
 
 /** Sets the zone of the place until then; afterwards the person's own zone returns by itself. */
 function* beIn({ zone: place, until }: Stay, context: DialogueContext): Plan {
@@ -44,9 +40,7 @@ export const zone: Intent = {
     const { stay: before } = context.memory;
     if (before !== null && BACK_HOME.test(text)) return setZone(before.home, context, null);
     const stay = readStay(text, context);
-    if (stay !== null) {
-      return stay.isNow && stay.until !== null ? beIn(stay, context) : say(wordStay(stay), stayQuestion(stay));
-    }
+    if (stay !== null) return stay.isNow && stay.until !== null ? beIn(stay, context) : askEnd(stay);
     const place = readPlace(text);
     if (place === null) return null;
     const found = findZone(place);

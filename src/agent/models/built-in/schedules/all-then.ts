@@ -1,4 +1,4 @@
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import type { DialogueContext, Plan } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
@@ -6,7 +6,7 @@ import { wordCancelled, wordDays, wordLeftOut, wordProblem } from '../wording/ou
 import { listWith, quote } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { isNo, isYes } from '../words/yes.ts';
+import { askYesOrNo } from '../words/yes.ts';
 import type { Dates } from './left-out.ts';
 import { comesWithin, wordStretch } from './stretch.ts';
 
@@ -36,16 +36,7 @@ export function* leaveOutAll(dates: Dates, isCancel: boolean, context: DialogueC
   if (chosen.length === 0) return { text: `${word('list.noSeries', { days })}${stays}`, question: null };
   const ends = isCancel && once.length > 0 ? `\n${word('list.onceEnds')}` : '';
   const lines = `${wordShortList(chosen).join('\n')}${ends}${stays}`;
-  const text = word('list.leaveOutAll', { days, lines });
-  return yield* say(text, {
-    answer(words) {
-      if (isYes(words)) return leaveOutThese(chosen, dates);
-      return isNo(words) ? say(word('small.fine')) : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
-  });
+  return yield* askYesOrNo(word('list.leaveOutAll', { days, lines }), () => leaveOutThese(chosen, dates));
 }
 
 function* leaveOutThese(schedules: readonly KnownSchedule[], { words }: Dates): Plan {

@@ -6,16 +6,15 @@ import { readMoving } from '../by-act/moving.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { readChoice } from '../pick-reading.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { isNo, isYes } from '../words/yes.ts';
+import { askYesOrNo } from '../words/yes.ts';
 import { hasOneWeekday, mergeTime, pickByPresent, shiftTime } from './new-time.ts';
-import { moveOne, type NewTime } from './one-occurrence.ts';
+import { askHour, moveOne, type NewTime } from './one-occurrence.ts';
 import { askPart, readPart } from './part-of-series.ts';
 import { askScope, saysWhole } from './scope.ts';
 
@@ -64,16 +63,7 @@ const isLength = (to: NewTime): boolean =>
 
 /** "Move everything on friday to saturday": shows the affected schedules before it changes them. */
 export function confirmMove(schedules: readonly KnownSchedule[], go: (context: DialogueContext) => Plan): Plan {
-  const text = ask.changeAll(schedules.length, wordShortList(schedules));
-  return say(text, {
-    answer(words, known) {
-      if (isYes(words)) return go(known);
-      return isNo(words) ? say(word('small.fine')) : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
-  });
+  return askYesOrNo(ask.changeAll(schedules.length, wordShortList(schedules)), go);
 }
 
 export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
@@ -104,22 +94,8 @@ function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, cont
     const [only, ...others] = schedules;
     const meant = only !== undefined && others.length === 0 ? pickByPresent(only, choices, context) : null;
     if (meant !== null) return yield* moveThese(schedules, meant, context);
-    const text = ask.which(
-      schedules.map(({ what }) => what).join(', '),
-      choices.map(({ label }) => label),
-    );
-    return {
-      text,
-      question: {
-        answer(words, known) {
-          const picked = readChoice(words, choices, known);
-          return picked === null ? null : moveThese(schedules, picked.time, known);
-        },
-        otherwise() {
-          return say(text, this);
-        },
-      },
-    };
+    const whats = schedules.map(({ what }) => what).join(', ');
+    return yield* askHour(whats, choices, (picked, known) => moveThese(schedules, picked, known));
   }
   if (time.kind !== 'time') return yield* askNewTime(schedules);
   const [only, ...more] = schedules;

@@ -1,5 +1,5 @@
 import { describeInstant, type EpochMs, parseWhen } from '../../../../when/index.ts';
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { asking, type DialogueContext, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readChoice } from '../pick-reading.ts';
 import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
@@ -41,7 +41,7 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
     const { choices } = wanted.time;
     const meant = pickByPresent(alone, choices, context);
     if (meant?.kind === 'time') return yield* moveOne(schedule, day, { time: meant }, context);
-    return yield* askHour(choices, schedule, (time, known) => moveOne(schedule, day, { time }, known));
+    return yield* askHour(schedule.what, choices, (time, known) => moveOne(schedule, day, { time }, known));
   }
   const when =
     'time' in wanted ? mergeTime(alone, wanted.time as Told, context) : shiftTime(alone, wanted.byMs, context);
@@ -63,23 +63,16 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
   return { text: join(said, word('did.othersStay', { when: saidTime(schedule.when) })), question: null };
 }
 
-function askHour(
+/** Asks which of the readings of an hour is meant. */
+export function askHour(
+  what: string,
   choices: readonly Choice[],
-  { what }: KnownSchedule,
   go: (time: Told, context: DialogueContext) => Plan,
 ): Plan {
-  const text = ask.which(
-    what,
-    choices.map(({ label }) => label),
-  );
-  return say(text, {
-    answer(words, known) {
-      const picked = readChoice(words, choices, known);
-      return picked?.time.kind === 'time' ? go(picked.time, known) : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
+  const labels = choices.map(({ label }) => label);
+  return asking(ask.which(what, labels), (words, known) => {
+    const picked = readChoice(words, choices, known);
+    return picked?.time.kind === 'time' ? go(picked.time, known) : null;
   });
 }
 

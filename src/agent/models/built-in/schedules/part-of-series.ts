@@ -3,7 +3,7 @@ import type { Language } from '../../../../talk/words.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { dayOfWall, instantToWall, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import type { Judgement } from '../by-act/judgement.ts';
-import { type Plan, say } from '../dialogue.ts';
+import { asking, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import type { ReadingContext, TimeReading } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
@@ -89,16 +89,10 @@ export function askPart(
   { both }: PartOfSeries,
   plans: { readonly both: (when: string) => Plan; readonly only: () => Plan },
 ): Plan {
-  const text = ask.part(what, saidTime(when), both !== null);
-  return say(text, {
-    answer({ lower }) {
-      const says = (name: 'phrase.othersStay' | 'phrase.onlyThen') => heardAs(lower, name) !== null;
-      if (both !== null && (OTHERS_STAY.test(lower) || says('phrase.othersStay'))) return plans.both(both);
-      return ONLY_THEN.test(lower) || says('phrase.onlyThen') ? plans.only() : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
+  return asking(ask.part(what, saidTime(when), both !== null), ({ lower }) => {
+    const says = (name: 'phrase.othersStay' | 'phrase.onlyThen') => heardAs(lower, name) !== null;
+    if (both !== null && (OTHERS_STAY.test(lower) || says('phrase.othersStay'))) return plans.both(both);
+    return ONLY_THEN.test(lower) || says('phrase.onlyThen') ? plans.only() : null;
   });
 }
 

@@ -1,5 +1,5 @@
 import { saysAllAlone, saysOnceAlone } from '../../../../talk/orders/places.ts';
-import { type Plan, say } from '../dialogue.ts';
+import { asking, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
@@ -16,15 +16,9 @@ export function askScope(
   { what, when }: KnownSchedule,
   plans: { readonly one: () => Plan; readonly all: () => Plan },
 ): Plan {
-  const text = ask.scope(what, saidTime(when));
-  return say(text, {
-    answer({ lower }) {
-      if (ONLY_NEXT.test(lower) || saysOnceAlone(lower)) return plans.one();
-      return ALL_OF_THEM.test(lower) || saysAllAlone(lower) ? plans.all() : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
+  return asking(ask.scope(what, saidTime(when)), ({ lower }) => {
+    if (ONLY_NEXT.test(lower) || saysOnceAlone(lower)) return plans.one();
+    return ALL_OF_THEM.test(lower) || saysAllAlone(lower) ? plans.all() : null;
   });
 }
 

@@ -5,7 +5,7 @@ import { says } from '../../../../talk/orders/spoken.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { judge } from '../by-act/judgement.ts';
 import { datesOf, meantBy } from '../by-act/meant.ts';
-import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
+import { asking, type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readUtterance } from '../utterance.ts';
 import { SHOWN_IN_QUESTION, wordSchedule, wordShortList } from '../wording/lists.ts';
@@ -49,20 +49,15 @@ export function askWhich(
   const [only] = candidates.length === 1 && unfit === null ? candidates : [];
   const asked = only ? ask.thisOne(deed, wordSchedule(only)) : ask.whichSchedule(deed, wordShortList(candidates));
   const text = only === undefined && unfit !== null ? wordUnfit(unfit, asked) : asked;
-  return say(text, {
-    answer(words, context) {
-      if (only !== undefined && (isYes(words) || isNo(words)))
-        return isYes(words) ? go(candidates, context) : say(word('small.fine'));
-      if (isDismissal(words) || namesAnotherDeed(words.lower, deed)) return null;
-      const said = readUtterance(words.text.replace(REPEATED_DEED, ''));
-      if (saysAllAlone(said.lower)) return unfit === null ? go(candidates, context) : null;
-      const placed = (placesSaid(said.lower, candidates.length) ?? []).flatMap((place) => candidates[place] ?? []);
-      const chosen = placed.length > 0 ? placed : chosenBy(said, candidates, context);
-      return chosen.length > 0 ? go(chosen, context) : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
+  return asking(text, (words, context) => {
+    if (only !== undefined && (isYes(words) || isNo(words)))
+      return isYes(words) ? go(candidates, context) : say(word('small.fine'));
+    if (isDismissal(words) || namesAnotherDeed(words.lower, deed)) return null;
+    const said = readUtterance(words.text.replace(REPEATED_DEED, ''));
+    if (saysAllAlone(said.lower)) return unfit === null ? go(candidates, context) : null;
+    const placed = (placesSaid(said.lower, candidates.length) ?? []).flatMap((place) => candidates[place] ?? []);
+    const chosen = placed.length > 0 ? placed : chosenBy(said, candidates, context);
+    return chosen.length > 0 ? go(chosen, context) : null;
   });
 }
 

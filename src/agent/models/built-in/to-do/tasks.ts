@@ -5,8 +5,8 @@ import { wordsOf } from '../../../../talk/words.ts';
 import { capital } from '../../../../voice/capital.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
-import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
-import { type KnownSchedule, readListed } from '../memory.ts';
+import { asking, type CallResult, type Inquiry, type Plan, say } from '../dialogue.ts';
+import { type KnownSchedule, listThere } from '../memory.ts';
 import { confirmation } from '../schedules/cancel-schedules.ts';
 import { aroundWords } from '../talk-data.ts';
 import { asRecord } from '../turns.ts';
@@ -69,11 +69,11 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
   const isWhole = chosen.every(({ description }) => namesAll(words, description));
   const isSure = placesSaid(words, tasks.length) !== null || (isWhole && namedIn(words, chosen).left.length === 0);
   const isUnclear = pointsBack(words) && (!areSpokenOf || (/both/.test(words) && chosen.length !== 2));
-  if (isUnclear && chosen.length > 0) return which(chosen, deed);
+  if (isUnclear && chosen.length > 0) return yield* which(chosen, deed);
   if ((chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length)) {
     if (chosen.length > 0) return yield* deed(chosen);
   }
-  if (chosen.length > 0) return which(chosen, deed);
+  if (chosen.length > 0) return yield* which(chosen, deed);
   if (otherwise !== null) return yield* otherwise;
   const planned = yield* plannedOnce(words);
   if (planned !== null) return yield* say(ask.cancelMade([planned.what]), confirmation([planned]));
@@ -83,8 +83,7 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
 
 /** "I already called Bob": a reminder of it that is still to come. */
 function* plannedOnce(words: string): Inquiry<KnownSchedule | null> {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
-  const there = result?.isError === false ? readListed(result.output).filter((one) => !isSeries(one)) : [];
+  const there = (yield* listThere('active')).filter((one) => !isSeries(one));
   const [only, ...others] = there.filter(({ what }) => namesAll(what, words));
   return only === undefined || others.length > 0 ? null : only;
 }
@@ -123,21 +122,13 @@ function namedIn(words: string, tasks: readonly ListedTask[]) {
   return findTarget(wordsOf(words, []), named, language, aroundWords(language));
 }
 
-function which(candidates: readonly ListedTask[], deed: TaskDeed) {
+function which(candidates: readonly ListedTask[], deed: TaskDeed): Plan {
   const whats = candidates.map(({ description }) => quote(description));
-  const text = word('todo.which', { whats: listWith('or', whats) });
-  const question: Question = {
-    answer(words, _context: DialogueContext) {
-      if (candidates.length === 1 && isYes(words)) return deed(candidates);
-      if (isDismissal(words)) return null;
-      const chosen = choose(words.lower, candidates);
-      return chosen.length === 1 || (chosen.length > 0 && isSeveral(words.lower, candidates.length))
-        ? deed(chosen)
-        : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
-  };
-  return { text, question };
+  return asking(word('todo.which', { whats: listWith('or', whats) }), (words) => {
+    if (candidates.length === 1 && isYes(words)) return deed(candidates);
+    if (isDismissal(words)) return null;
+    const chosen = choose(words.lower, candidates);
+    const isClear = chosen.length === 1 || (chosen.length > 0 && isSeveral(words.lower, candidates.length));
+    return isClear ? deed(chosen) : null;
+  });
 }

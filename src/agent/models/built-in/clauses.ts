@@ -270,11 +270,12 @@ function standsAlone(text: string, context: DialogueContext): boolean {
   return (isTimed && hasMatter) || isCommand(text, context);
 }
 
-/** Whether the weights and a word of the language agree on an order, or the weights alone on a look. */
+/** Whether the weights and a word of the language agree on an order, or the weights alone on a look; an alarm needs no matter. */
 function isCommand(text: string, context: DialogueContext): boolean {
-  const { likely, words, language } = judge({ raw: text, text, lower: text.toLowerCase() }, context);
+  const { likely, words, language, split } = judge({ raw: text, text, lower: text.toLowerCase() }, context);
   const [first] = likely;
   if (first === undefined || first.share < SURELY) return false;
+  if (first.act === 'alarm') return split.time.kind === 'time';
   return LOOKING_ACTS.has(first.act) ? first.act !== 'talk' : ordersAct(first.act, words, language) === true;
 }
 const SURELY = 0.4;

@@ -7,7 +7,7 @@ const REQUESTS: readonly (readonly string[])[] = `
   erinner mich|erinnere mich|erinnerst mich|erinner uns|erinnere uns|erinnerst du mich|erinnern sie mich|erinner mi|erinnert werden|mich daran erinnern|mich dran erinnern|vergessen lassen
   rappelle moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler|me le rappeler|m' rappeler|me laisse pas oublier|oublie pas de me dire|faites moi songer|fais moi penser|rappelle stp|rappelle svp
   recuerdame|recordame|recuerdeme|recuerdanos|recuerdamelo|recordarme|me recuerdas|me recuerdes|me recuerde|acordarme de|que me avises|acuerdame|avisame|avisarme|me avisas|recordar a mi
-  przypomnij mi|przypomnij mnie|przypominaj mi|przypomnij nam|przypomnisz mi|mi przypomniec|mi przypomnij|mi przypomnisz|mi przypomniales|przypominaj o|przypomnij o|przypomnij ze|o przypomnienie|pamietaj za mnie|przypomnial mi|przypomniala mi`
+  przypomnij mi|przypomnij mnie|przypominaj mi|przypomnij nam|przypomnisz mi|mi przypomniec|mi przypomnij|mi przypomnisz|mi przypomniales|przypominaj o|przypominaj mi|przypomniec mi|przypomnij o|przypomnij ze|o przypomnienie|pamietaj za mnie|przypomnial mi|przypomniala mi`
   .split(/[|\n]/)
   .map((request) => request.trim().split(' '))
   .filter(([first]) => first !== '');

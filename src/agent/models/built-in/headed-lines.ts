@@ -71,7 +71,7 @@ function headingOf(line: string, context: ReadingContext): string | null {
     : null;
 }
 
-const hasOwnHour = (time: TimeReading): boolean =>
+export const hasOwnHour = (time: TimeReading): boolean =>
   time.kind === 'time' && !time.when.assumptions.some(({ code }) => NO_HOUR.has(code));
 
 /** "Friday 9 dentist": after a day the number is an hour. */

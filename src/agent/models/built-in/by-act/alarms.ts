@@ -3,7 +3,7 @@ import { languageOf } from '../../../../domain/words/language.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
-import { foldWord, type Language } from '../../../../talk/words.ts';
+import { foldWord, type Language, type Word } from '../../../../talk/words.ts';
 import { say as spoken } from '../../../../voice/say.ts';
 import { instantToWall, timeOfWall } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
@@ -88,16 +88,23 @@ function nameOf(judged: Judgement): string {
 
 /** "Pasta timer", "minutnik na makaron": a timer with what else is named. */
 function namedIn({ text, words, language }: Judgement): string | null {
-  const named = words.filter(
-    ({ kind, folded }) => kind === 'word' && (TIMER.test(folded) || isNamed(folded.replace(/'$/, ''), language)),
-  );
-  const [first, last] = [named[0], named.at(-1)];
-  const timer = named.find(({ folded }) => TIMER.test(folded));
-  if (first === undefined || last === undefined || timer === undefined) return null;
-  // "Timer for the parking" is for that.
-  if (language === 'en' && timer !== last) return null;
-  return named.length > 1 || /\p{L}{2}-?timer$/u.test(timer.folded) ? text.slice(first.start, last.end) : null;
+  const isName = ({ kind, folded }: Word) => kind === 'word' && isNamed(folded.replace(/'$/, ''), language);
+  const at = words.findIndex(({ kind, folded }) => kind === 'word' && TIMER.test(folded));
+  const timer = words[at];
+  if (timer === undefined) return null;
+  const before = words[at - 1];
+  // Elsewhere the name stands behind it, and an order in front of it.
+  const first = NAMED_FIRST.has(language) && before !== undefined && isName(before) ? before : timer;
+  const last = words.findLast(isName)?.end ?? 0;
+  const isBehind = last > timer.end;
+  // "Timer for the parking" is for that, and so is "Timer 12 min für die Eier".
+  const isFor = language === 'en' || words.slice(at).some(({ kind, end }) => kind === 'time' && end < last);
+  if (isBehind && isFor) return null;
+  const isNamedSo = isBehind || first !== timer || /\p{L}{2}-?timer$/u.test(timer.folded);
+  return isNamedSo ? text.slice(first.start, Math.max(timer.end, last)) : null;
 }
+
+const NAMED_FIRST: ReadonlySet<Language> = new Set(['en', 'de']);
 
 /** Whether it says more than that it is an alarm: "up call for", "countdown" are no names. */
 function isNamed(what: string, language: Language): boolean {
@@ -109,6 +116,7 @@ function isNamed(what: string, language: Language): boolean {
       (word) =>
         word.length > 1 &&
         !TIMER.test(word) &&
+        !ALARM.test(word) &&
         !CALLS.has(word) &&
         !leadTable(language).orders.has(word) &&
         !small.some((list) => list.has(word)),

@@ -4,6 +4,7 @@ import type { Act } from '../../../../talk/acts/acts.ts';
 import { pointsBack } from '../../../../talk/orders/find-target.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
+import type { Language } from '../../../../talk/words.ts';
 import { guessKind, hasLead } from '../schedules/draft.ts';
 import { INFINITIVE, isOrder, isTold } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -37,7 +38,16 @@ export function mayBeNoWish(judged: Judgement): boolean {
 }
 
 /** "Don't remind me tomorrow", "nie budź mnie": asks for no reminder. Folded. */
-export const asksForNone = ({ plain }: Judgement): boolean => NEGATED.test(foldText(plain));
+export const asksForNone = ({ plain, said, language }: Judgement): boolean =>
+  NEGATED.test(foldText(plain)) || (ALARMS.test(said.join(' ')) && NONE[language].test(said.join(' ')));
+const ALARMS = /\b(?:alarm|wecker|reveil|alarma|despertador|budzik)/;
+const NONE: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:no|without)\b/,
+  de: /\b(?:kein|keinen|ohne)\b/,
+  fr: /\b(?:pas de|sans)\b/,
+  es: /\b(?:sin|ninguna)\b/,
+  pl: /\b(?:bez|zadnego)\b/,
+};
 const NEGATED =
   /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b/;
 

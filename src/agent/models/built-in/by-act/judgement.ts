@@ -51,7 +51,7 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
   const spoken = wordsOf(text, []).map(({ folded }) => folded.replace(/'$/, ''));
   const isRequest = split.intent === 'reminder' || requestsIn(words).length > 0;
-  const isLed = STRONG_LEAD.test(lower) || BEGINS_AS_WISH.test(plain);
+  const isLed = STRONG_LEAD.test(lower) || BEGINS_AS_WISH.test(plain) || requestsIn(words)[0]?.from === 0;
   const state = stateOf(context);
   const likely = actsOf(words, state);
   const [first] = likely;

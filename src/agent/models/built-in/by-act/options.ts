@@ -5,11 +5,12 @@ import { say as spoken } from '../../../../voice/say.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { settingIn, tellSetting } from '../expected/settings.ts';
+import { hasOwnHour, withDay } from '../headed-lines.ts';
 import { tellClock } from '../intents/clock.ts';
 import { reminderAnswer } from '../intents/reminder-answer.ts';
 import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { type SplitText, splitText } from '../reading.ts';
+import { readTimeAlone, type SplitText, splitText, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { tellPlans } from '../schedules/tell-plans.ts';
@@ -24,6 +25,8 @@ import type { Judgement } from './judgement.ts';
 import { LABELS } from './labels.ts';
 import { tellHistory, wantedIn } from './looking.ts';
 
+type TimeRead = Extract<TimeReading, { kind: 'time' }>;
+
 /** `stop`: no more of a reminder today. */
 export type Offered = Act | 'stop';
 
@@ -31,6 +34,8 @@ export type Offered = Act | 'stop';
 export interface Option {
   readonly label: string;
   readonly plan: (context: DialogueContext) => Plan;
+  /** The same at another time. */
+  readonly at?: (time: TimeRead, context: DialogueContext) => readonly Option[];
 }
 
 /** The plan of an act that only shows or answers something; null for others. */
@@ -118,15 +123,20 @@ export function optionsFor(act: Offered, judged: Judgement, { schedules: targets
   }
 }
 
-function making(act: Act, judged: Judgement): Option[] {
-  const draft = draftOf(act, judged);
+function making(act: Act, judged: Judgement, draft = draftOf(act, judged)): Option[] {
   // "I'm in a meeting": without a time it is no event.
   if (draft === null || (act === 'event' && draft.time.kind === 'none') || isScrap(draft)) return [];
   const isUnnamed = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName');
   const shown = isUnnamed || act === 'action' ? act : 'remind';
   const label = labelOf(shown, judged, draft.what);
   const whole = { ...draft, what: withoutDangling(draft.what) };
-  return [{ label, plan: (context) => createSchedules([whole], context) }];
+  const at = (time: TimeRead, context: DialogueContext) => {
+    const { time: old } = judged.split;
+    const both = old.kind === 'time' ? readTimeAlone(withDay(time.whenText, old.whenText, context), context) : null;
+    const split = { ...judged.split, time: both?.kind === 'time' && !hasOwnHour(old) ? both : time };
+    return making(act, { ...judged, split }, { ...draft, time: split.time });
+  };
+  return [{ label, plan: (context) => createSchedules([whole], context), at }];
 }
 
 /** "Quick rundown for", "thats 6 pm": what is left of a message about something else is nothing to be told of. */

@@ -35,6 +35,7 @@ import {
   type Targets,
 } from './options.ts';
 import { asksForFollowUps } from './pressing.ts';
+import { timeBeside } from './time-beside.ts';
 import { isForAgent, isWish, speaksOfOne } from './wish.ts';
 
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
@@ -218,7 +219,13 @@ function choose(options: readonly Option[]): Plan {
     if (isNo(words)) return say(word('small.leftAsIs'));
     if (only !== undefined && others.length === 0 && isYes(words)) return only.plan(context);
     const [place] = placesSaid(words.lower, options.length) ?? [];
-    return place === undefined ? null : (options[place]?.plan(context) ?? null);
+    if (place !== undefined) return options[place]?.plan(context) ?? null;
+    // "Ach nee, um 8": the same at another time.
+    const time = timeBeside(judge(words, context), context);
+    const anew = time?.kind === 'time' ? options.flatMap(({ at }) => at?.(time, context) ?? []) : [];
+    const [one, ...more] = anew;
+    if (one === undefined) return null;
+    return more.length === 0 && others.length === 0 ? one.plan(context) : choose(anew);
   });
 }
 

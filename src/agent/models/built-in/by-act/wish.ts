@@ -1,4 +1,5 @@
 // Whether a message with a time is a wish for something new: one decision from what the weights say of its words and from how it is said.
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { LikelyAct } from '../../../../talk/acts/act-model.ts';
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
@@ -8,7 +9,7 @@ import { says } from '../../../../talk/orders/spoken.ts';
 import { actModel, actsOf } from '../talk-data.ts';
 import { INFINITIVE } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import type { Judgement } from './judgement.ts';
+import { agreesToMake, type Judgement } from './judgement.ts';
 
 /**
  * How much each counts: fitted to the labelled sentences of both passes, each with weights that were learned from the other alone. From which sum
@@ -38,15 +39,13 @@ const ON_LIST: ReadonlySet<Act> = new Set(['to-do', 'several']);
 
 /** The logarithm of the odds that a message with a time is a wish. */
 export function wishOdds(judged: Judgement): number {
-  const { likely, words, state, said, split, isRequest, isLed } = judged;
+  const { likely, words, state, said, isRequest, isLed } = judged;
   // After something was made, most messages correct it: whether this one is a wish of its own, its words alone say.
   const alone = state === 'none' ? likely : actsOf(words, 'none');
   const logOf = (isOf: (act: Act) => boolean) =>
     Math.log(0.01 + alone.reduce((sum, { act, share }) => sum + (isOf(act) ? share : 0), 0));
   const isRest = (act: Act) =>
     act !== 'other' && ![MAKING_ACTS, LOOKING_ACTS, ON_ONE, ON_LIST].some((some) => some.has(act));
-  const hasHour =
-    split.time.kind === 'time' && split.time.when.spans.some(({ kind }) => kind === 'time' || kind === 'duration');
   const length = Math.min(1, Math.max(0, (said.length - PLAIN) / (STORY - PLAIN)));
   return (
     COUNTS.bias +
@@ -59,7 +58,7 @@ export function wishOdds(judged: Judgement): number {
     (isRequest || isLed ? COUNTS.isAsked : 0) +
     (speaksOfOne(judged) ? COUNTS.ordersOne : 0) +
     (asks(judged) ? COUNTS.isQuestion : 0) +
-    (hasHour ? COUNTS.hasHour : 0) +
+    (hasHour(judged) ? COUNTS.hasHour : 0) +
     COUNTS.isLong * length
   );
 }
@@ -67,7 +66,18 @@ export function wishOdds(judged: Judgement): number {
 export function isWish(judged: Judgement, least = madeFrom(judged)): boolean {
   if (ordersLikeliest(judged) || answersReminder(judged)) return false;
   if (judged.isLed && sharesOf(judged).makes >= LED) return true;
-  return wishOdds(judged) >= least || isNote(judged);
+  return wishOdds(judged) >= least || isNote(judged) || isSurelyWished(judged);
+}
+
+const hasHour = ({ split: { time } }: Judgement): boolean =>
+  time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'time' || kind === 'duration');
+
+/** The weights are sure, and beside the time a word of the order, an hour or a rhythm says so. */
+function isSurelyWished(judged: Judgement): boolean {
+  const { sure, split } = judged;
+  if (sure === null || !MAKING_ACTS.has(sure) || asks(judged) || speaksOfOne(judged)) return false;
+  if (sure !== 'action') return hasHour(judged) || agreesToMake(judged);
+  return split.time.kind === 'time' && isRecurring(split.time.when.trigger);
 }
 const madeFrom = ({ language }: Judgement): number => actModel().made[language] ?? Number.POSITIVE_INFINITY;
 
@@ -111,7 +121,8 @@ const ANSWERS_REMINDER: ReadonlySet<Act> = new Set(['settle', 'snooze']);
 function isNote(judged: Judgement): boolean {
   const { said, language } = judged;
   const isPlain = !asks(judged) && said.length <= PLAIN && !speaksOfOne(judged);
-  if (!isPlain || says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return false;
+  if (!isPlain || (judged.sure !== 'event' && says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)))
+    return false;
   const { makes, other } = sharesOf(judged);
   const isDeed = saysWhatToDo(judged);
   return makes > (said.length <= FEW || isDeed ? other : AGAINST * other);

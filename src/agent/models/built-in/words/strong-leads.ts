@@ -1,6 +1,6 @@
 /** English words that begin a wish for a reminder, and cannot be anything else. In lower case. */
 export const STRONG_LEAD =
-  /^(?:remind me|(?:set|create|add|make|give me|send me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:(?:new|daily|weekly|monthly|quick|event|repeating|recurring|calendar) )*(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|tell me (?:to|that|it'?s)\b|give me an? (?:shout|nudge|heads[- ]up|ping|buzz|poke)|remember to|note to self|i (?:(?:need|have|want|ought) to|must|should|gotta|have an?)\b(?! (?:reminders?|schedules?)\b))/;
+  /^(?:remind me|(?:set|create|add|make|give me|send me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:(?:new|daily|weekly|monthly|quick|event|repeating|recurring|calendar) )*(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|tell me (?:to|that|it'?s)\b|give me an? (?:shout|nudge|heads[- ]up|ping|buzz|poke)|remember to|note to self|(?:i )?(?:gotta|need to|have to)\b|i (?:(?:want|ought) to|must|should|have an?)\b(?! (?:reminders?|schedules?)\b))/;
 
 /** The same in German, French, Spanish and Polish. */
 export const BEGINS_AS_WISH =

@@ -14,7 +14,12 @@ describe('The language of a text', () => {
     ['przestań mi o tym przypominać', 'pl'],
     ['daj mi spokój', 'pl'],
     ['leave me alone', 'en'],
-  ])('is that of an answer to a reminder, also as the first that is written: %s', (text, language) => {
+    ['set an alarm 6:45 am weekdays', 'en'],
+    ['sieben minuten', 'de'],
+    ['minuteur dix minutes', 'fr'],
+    ['cuánto le queda', 'es'],
+    ['powtórz o dwudziestej', 'pl'],
+  ])('is that of its small words, also as the first that is written: %s', (text, language) => {
     expect(languageOfTalk([text])).toBe(language);
   });
 

@@ -18,6 +18,11 @@ describe('Several wishes in one message', () => {
     ['rappelle-moi lundi à 9h le loyer et mardi à 10h les impôts', ['le loyer', 'les impôts']],
     ['recuérdame el lunes a las 9 pagar la luz y el martes a las 10 llamar a Ana', ['pagar la luz', 'llamar a Ana']],
     ['przypomnij mi w poniedziałek o 9 o czynszu i we wtorek o 10 o dentyście', ['o czynszu', 'o dentyście']],
+    ['wake me at 6 and remind me to call the vet at 9', ['Wake up', 'call the vet']],
+    ['weck mich um 6 und erinner mich um 9 dran, den Tierarzt anzurufen', ['Wecker', 'den Tierarzt anzurufen']],
+    ["réveille-moi à 6h et rappelle-moi d'appeler le véto à 9h", ['Réveil', 'appeler le véto']],
+    ['despiértame a las 6 y recuérdame llamar al veterinario a las 9', ['Despertador', 'llamar al veterinario']],
+    ['obudź mnie o 6 i przypomnij o 9 zadzwonić do weterynarza', ['Budzik', 'zadzwonić do weterynarza']],
   ])('are one each, at their own times: %s', async (said, made) => {
     expect(await madeOf(said)).toEqual(made);
   });

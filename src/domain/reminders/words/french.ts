@@ -66,6 +66,12 @@ export const FRENCH: AnswerWords = {
     'decale-le',
     'repousse-le de',
     'decale-le de',
+    'reporte a',
+    'attends',
+    'attends encore',
+    'attendez',
+    'patiente',
+    'laisse-moi',
   ],
   promise: [
     'je le fais',

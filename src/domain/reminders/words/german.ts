@@ -95,6 +95,9 @@ export const GERMAN: AnswerWords = {
     'schieb es',
     'schieb es auf',
     'schieb es um',
+    'warte',
+    'warte noch',
+    'wart',
   ],
   promise: [
     'mach ich',

@@ -10,6 +10,7 @@ import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { settingIn } from '../expected/settings.ts';
+import { MORE_TIME } from '../expected/timer-words.ts';
 import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { partOfDayIn } from '../schedules/stretch.ts';
@@ -61,6 +62,7 @@ export const agreed: Intent = {
     if (readUndo(words.raw) !== null) return undoLast(context);
     if (isLedToCancel(judged, context)) return actOn('cancel', judged, context);
     return (
+      (besidesOnList(judged, context) === null ? null : putOnList(judged, context)) ??
       followUp(judged, context) ??
       movePlaced(judged, context) ??
       (isLedToMove(judged, context) ? actOn('move', judged, context) : planAgreed(judged, context))
@@ -171,7 +173,7 @@ const SEEING: ReadonlySet<Act> = new Set(['look', 'history', 'to-do look', 'cloc
 /** Puts an entry on the list where an order for it stands beside the words. */
 function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
   const { text, split, matter, said, likely, words, language } = judged;
-  const entry = readEntry(text)?.what ?? null;
+  const entry = readEntry(text)?.what ?? besidesOnList(judged, context);
   if (context.isAsked || asksOnly(judged) || said.length > MOST_WORDS || split.time.kind !== 'none') return null;
   const isSure =
     entry !== null ||
@@ -180,10 +182,25 @@ function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
       matter !== null &&
       isOrdered(text, split, matter));
   const what = isSure ? cleanWhat(entry ?? judged.matterFor('to-do')?.text ?? '') : '';
-  if (what === '' || (likely[0]?.share ?? 0) < LISTED) return null;
+  if (what === '' || (entry === null && (likely[0]?.share ?? 0) < LISTED)) return null;
   return addTask(what, null, false);
 }
 const LISTED = 0.5;
+
+/** "Et du fromage", "noch Käse", right after something was put on the list. */
+function besidesOnList({ text, words, likely: [first], isQuestion, language }: Judgement, { memory }: DialogueContext) {
+  const { adds, also, asks } = SMALL_WORDS[language];
+  const [more, asking] = [[adds, also, MORE_TIME[language]].map(wordsInList), wordsInList(asks)];
+  const at = words.findIndex(({ folded }) => !more.some((list) => list.has(folded)));
+  const from = words[at];
+  if (!memory.isOfList || isQuestion || at < 1 || from === undefined || words.length > at + MOST_BESIDES) return null;
+  const isElse =
+    first !== undefined &&
+    (isOnOne(first.act) || first.act === 'undo') &&
+    ordersAct(first.act, words, language) === true;
+  return isElse || asking.has(from.folded) ? null : text.slice(from.start);
+}
+const MOST_BESIDES = 8;
 const MOST_WORDS = 18;
 
 /** Words for taking an entry off that do not say that it is done. */

@@ -10,6 +10,7 @@ import type { Language, Word } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { TIMER } from '../expected/timer-words.ts';
+import { momentOf } from '../expected/timers.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
 import { readStretch, type Stretch } from '../schedules/stretch.ts';
@@ -148,6 +149,9 @@ function askedOfPlans(judged: Judgement, context: DialogueContext): Plan | null 
   const { next, far, dates, tasks } = LOOK_WORDS[language];
   const { time } = split;
   const named = stretchIn(judged, context);
+  // "What is left?", of the list that was spoken of.
+  if (context.memory.isOfList && split.times.length === 0 && asks(judged) && hasWord(OPEN[language], said))
+    return showTasks();
   const known = knownIn(judged, PLANS);
   const rest = words.filter(
     ({ kind, folded, start }) => kind === 'word' && !known.has(plain(folded)) && named?.said.has(start) !== true,
@@ -161,6 +165,15 @@ function askedOfPlans(judged: Judgement, context: DialogueContext): Plan | null 
   if (says(tasks, said)) return showTasks();
   return hasWord(next, said) && named === null ? tellNext() : tellPlans(wantedIn(judged, context), context);
 }
+
+/** Beside a question about the list: what is not done; folded. */
+const OPEN: Readonly<Record<Language, string>> = {
+  en: 'left missing else need needed',
+  de: 'fehlt fehlen ubrig offen noch',
+  fr: 'reste manque manquent encore',
+  es: 'falta faltan queda quedan',
+  pl: 'zostalo brakuje brak jeszcze',
+};
 
 /** What is left of each timer. */
 function* tellTimers(): Plan {
@@ -230,13 +243,18 @@ function* tellOfOne(judged: Judgement, rest: readonly Word[], context: DialogueC
   const { language, words, spoken, text } = judged;
   const { named } = findTarget(words, there, language, aroundWords(language));
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));
-  const meant = named.length > 0 ? named : rest.length > 0 ? [] : spokenOf.length > 0 ? spokenOf : there.slice(0, 1);
-  if (meant.length > 0) return yield* (hasWord(LOOK_WORDS[language].far, spoken) ? tellDistances : tellThese)(meant);
+  const isFar = hasWord(LOOK_WORDS[language].far, spoken);
+  // "How much time is left?", with two timers.
+  const running = isFar ? there.filter((one) => (momentOf(one, context) ?? Infinity) - context.now < SOON_MS) : [];
+  const all = [running, spokenOf].find(({ length }) => length > 0) ?? there.slice(0, 1);
+  const meant = named.length > 0 ? named : rest.length > 0 ? [] : all;
+  if (meant.length > 0) return yield* (isFar ? tellDistances : tellThese)(meant);
   if (there.length === 0) return { text: word('list.none'), question: null };
   const name = rest.map(({ start, end }) => text.slice(start, end)).join(' ');
   return { text: wordNoMatch(name, wordNumbered(there.slice(0, MOST_SHOWN)), null), question: null };
 }
 const MOST_SHOWN = 5;
+const SOON_MS = DAY_MS / 12;
 
 type List = keyof LookWords;
 const RECORD: readonly List[] = ['shows', 'planned', 'missed', 'failed', 'late', 'why', 'ran', 'did', 'yesterday'];

@@ -37,6 +37,17 @@ describe('What is offered to press', () => {
   );
 
   it.each([
+    ['dentist thursday', 'at 15:00', 'thursday at 15:00'],
+    ['Termin beim Amt am Donnerstag', 'ach nee, um 15 Uhr', 'am Donnerstag um 15 Uhr'],
+  ])('comes at the time that is said below it, on its day: %s', async (text, later, when) => {
+    const talk = rehearse();
+    const presses = pressesIn(await talk.say(text));
+    expect(presses).toHaveLength(1);
+    await talk.say(later);
+    expect(talk.lastCalls).toMatchObject([{ name: 'schedule_reminder', input: { when } }]);
+  });
+
+  it.each([
     'bestell mir ein taxi für morgen um fünf',
     'commande une pizza pour ce soir',
     'mein Opa stand jeden Morgen um fünf auf',

@@ -87,3 +87,64 @@ it('Later, and an hour, right after something was made is no alarm', async () =>
   await talk.say('later, half four');
   expect(talk.calls.at(-1)?.name).toBe('update_schedule');
 });
+
+describe('A timer', () => {
+  it.each([
+    ['timer 12 min für die Eier', 'die Eier'],
+    ['minuteur 12 min pour les œufs', 'les œufs'],
+    ['temporizador de 12 min para los huevos', 'los huevos'],
+    ['minutnik 12 min na jajka', 'jajka'],
+    ['starte mal nen Timer auf 20 Minuten', 'Timer'],
+    ['lance un minuteur de 20 minutes', 'Minuteur'],
+    ['pasta timer 9 minutes', 'pasta timer'],
+  ])('is called by what it is for, without its length and its order: %s', async (said, message) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls).toMatchObject([{ name: 'schedule_reminder', input: { message } }]);
+  });
+
+  it('is told with all others that run, where none is named', async () => {
+    const talk = rehearse();
+    await talk.say('set a 10 minute timer for eggs');
+    await talk.say('set a 20 minute timer for rice');
+    expect(await talk.say('how much time is left?')).toMatch(/Eggs.*\n.*Rice/s);
+  });
+});
+
+it.each(['no alarm tomorrow', 'morgen kein Wecker', 'pas de réveil demain', 'mañana sin alarma', 'jutro bez budzika'])(
+  'An alarm that nobody wants is not made: %s',
+  async (said) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.schedules).toEqual([]);
+  },
+);
+
+it.each([
+  ['add milk to my shopping list', 'and also cheese', 'cheese', 'what’s left?'],
+  ['Brot auf die Einkaufsliste', 'noch Käse', 'Käse', 'was fehlt noch?'],
+  ['ajoute du pain à la liste', 'et du fromage', 'du fromage', 'qu’est-ce qu’il reste ?'],
+  ['apunta pan en la lista', 'y queso', 'queso', '¿qué falta?'],
+  ['dopisz chleb do listy', 'i ser', 'ser', 'co zostało?'],
+])(
+  'A list that was spoken of takes one more entry, and is what is left: %s',
+  async (first, more, description, left) => {
+    const talk = rehearse();
+    await talk.say(first);
+    await talk.say(more);
+    expect(talk.lastCalls).toMatchObject([{ name: 'add_task', input: { description } }]);
+    await talk.say(left);
+    expect(talk.lastCalls).toMatchObject([{ name: 'list_tasks' }]);
+  },
+);
+
+it.each([
+  ['może mi pan przypomnieć we wtorek, że przychodzi hydraulik', 'przychodzi hydraulik'],
+  ['przypominaj mi o lekach codziennie o 8 i o 20', 'o lekach'],
+  ["j'ai un rdv chez le médecin le 3 décembre à 10h15", 'un rdv chez le médecin'],
+  ['gotta pick up the kids at 3 tomorrow', 'pick up the kids'],
+])('What is surely wished is made unasked: %s', async (said, message) => {
+  const talk = rehearse();
+  await talk.say(said);
+  expect(talk.calls).toMatchObject([{ name: 'schedule_reminder', input: { message } }]);
+});

@@ -7,7 +7,7 @@ import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { TOLD_OFF } from '../../../../talk/orders/order-words.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { isAmong, wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { settingIn } from '../expected/settings.ts';
 import { MORE_TIME } from '../expected/timer-words.ts';
@@ -30,6 +30,7 @@ import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
 import { asksForFollowUps } from './pressing.ts';
 import { answerRinging } from './ringing.ts';
+import { speaksOfOne } from './wish.ts';
 
 /** Looking harms nobody. */
 const SHOWN: Readonly<Partial<Record<Act, number>>> = {
@@ -188,19 +189,13 @@ function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
 const LISTED = 0.5;
 
 /** "Et du fromage", "noch Käse", right after something was put on the list. */
-function besidesOnList({ text, words, likely: [first], isQuestion, language }: Judgement, { memory }: DialogueContext) {
+function besidesOnList(judged: Judgement, { memory }: DialogueContext): string | null {
+  const { text, words, isQuestion, language } = judged;
   const { adds, also, asks } = SMALL_WORDS[language];
-  const [more, asking] = [[adds, also, MORE_TIME[language]].map(wordsInList), wordsInList(asks)];
-  const at = words.findIndex(({ folded }) => !more.some((list) => list.has(folded)));
-  const from = words[at];
-  if (!memory.isOfList || isQuestion || at < 1 || from === undefined || words.length > at + MOST_BESIDES) return null;
-  const isElse =
-    first !== undefined &&
-    (isOnOne(first.act) || first.act === 'undo') &&
-    ordersAct(first.act, words, language) === true;
-  return isElse || asking.has(from.folded) ? null : text.slice(from.start);
+  const from = words.find(({ folded }) => !isAmong(folded, [adds, also, MORE_TIME[language]]));
+  if (!memory.isOfList || isQuestion || from === undefined || from === words[0] || speaksOfOne(judged)) return null;
+  return isAmong(from.folded, [asks]) ? null : text.slice(from.start);
 }
-const MOST_BESIDES = 8;
 const MOST_WORDS = 18;
 
 /** Words for taking an entry off that do not say that it is done. */

@@ -2,7 +2,7 @@
 import { languageOf } from '../../../../domain/words/language.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { isAmong } from '../../../../talk/orders/spoken.ts';
 import { foldWord, type Language, type Word } from '../../../../talk/words.ts';
 import { say as spoken } from '../../../../voice/say.ts';
 import { instantToWall, timeOfWall } from '../../../../when/index.ts';
@@ -109,7 +109,6 @@ const NAMED_FIRST: ReadonlySet<Language> = new Set(['en', 'de']);
 /** Whether it says more than that it is an alarm: "up call for", "countdown" are no names. */
 function isNamed(what: string, language: Language): boolean {
   const { kinds, particles, also } = SMALL_WORDS[language];
-  const small = [kinds, particles, also].map(wordsInList);
   return foldWord(what)
     .split(/[^\p{L}]+/u)
     .some(
@@ -119,7 +118,7 @@ function isNamed(what: string, language: Language): boolean {
         !ALARM.test(word) &&
         !CALLS.has(word) &&
         !leadTable(language).orders.has(word) &&
-        !small.some((list) => list.has(word)),
+        !isAmong(word, [kinds, particles, also]),
     );
 }
 const CALLS: ReadonlySet<string> = new Set(['up', 'call', 'wakeup']);

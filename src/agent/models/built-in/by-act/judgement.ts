@@ -7,7 +7,7 @@ import { requestsIn } from '../../../../talk/leads/requests.ts';
 import type { OrderedAct } from '../../../../talk/orders/order-words.ts';
 import { isOfOrder } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { isAmong } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
@@ -89,10 +89,10 @@ export function saysNothing(
   acts: readonly OrderedAct[] = ['cancel'],
 ): boolean {
   const { also, same, it, corrects, particles, adds } = SMALL_WORDS[language];
-  const lists = [also, same, it, corrects, particles, adds].map(wordsInList);
   const words = wordsOf(text, []).filter(({ kind }) => kind !== 'mark');
   const said = words.map(({ folded }) => folded.replace(/'$/, ''));
-  return said.every((word) => lists.some((list) => list.has(word)) || isOfOrder(word, said, language, acts));
+  const small = [also, same, it, corrects, particles, adds];
+  return said.every((word) => isAmong(word, small) || isOfOrder(word, said, language, acts));
 }
 
 const USES: Readonly<Partial<Record<Act, Use>>> = { action: 'action', 'to-do': 'list' };

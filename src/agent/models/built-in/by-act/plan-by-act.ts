@@ -6,7 +6,7 @@ import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
 import { asking, type DialogueContext, type Inquiry, type Plan, say, type Utterance } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
-import { readListed } from '../memory.ts';
+import { listThere } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
@@ -17,7 +17,6 @@ import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { isBareCall } from '../words/bare-calls.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
-import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne, STATES } from './acting.ts';
 import { asksForNone, mayBeNoWish } from './bare-wish.ts';
@@ -69,20 +68,12 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   const shown = told === null ? null : showing(told, judged, context);
   if (shown !== null) return shown;
   // A single order to a machine is nothing that every agent can do: it is offered.
-  if (options.mayMake !== false && repeats(judged.split) && isForAgent(judged) && isOrder(judged)) {
-    const draft = draftOf('action', judged);
-    if (draft !== null) return createSchedules([draft], context);
-  }
-  if (options.mayMake !== false && agreesToMake(judged) && !speaksOfOne(judged) && sure !== null) {
-    const draft = draftOf(sure, judged);
-    if (draft !== null) return createSchedules([draft], context);
-  }
+  const isAgents = repeats(judged.split) && isForAgent(judged) && isWish(judged);
+  const made = isAgents ? 'action' : agreesToMake(judged) && !speaksOfOne(judged) ? sure : null;
+  const draft = options.mayMake === false || made === null ? null : draftOf(made, judged);
+  if (draft !== null) return createSchedules([draft], context);
   return offerOf(judged, context, options);
 }
-
-/** A wish, or what the weights are sure of and begins with its verb. */
-const isOrder = (judged: Judgement, least?: number): boolean =>
-  isWish(judged, least) || (judged.sure === 'action' && startsWithVerb(judged.plain));
 
 function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least = OFFERED }: ByAct): Plan | null {
   const { likely, state } = judged;
@@ -110,7 +101,7 @@ export function planInstead(words: Utterance, context: DialogueContext, least: n
   if (first === undefined || time.kind !== 'time') return null;
   const isNone = asksForNone(judged);
   const isUnclear = isNone || mayBeNoWish(judged);
-  if (!isUnclear && isOrder(judged, least)) return null;
+  if (!isUnclear && isWish(judged, least)) return null;
   const isElse = !MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null;
   if (isUnclear || isElse) {
     const other = planByAct(words, context, { mayMake: !isNone, otherwise, ...(isUnclear ? { least: CLEARLY } : {}) });
@@ -237,8 +228,8 @@ function* targetsOf(
 ): Inquiry<Targets & { readonly isOfAnother: boolean }> {
   const { words, language } = judged;
   const around = aroundWords(language);
-  const [plans] = acts.some(isOnOne) ? yield [{ name: 'list_schedules' as const, input: { state: 'all' } }] : [];
-  const there = plans?.isError === false ? readListed(plans.output).filter(({ state }) => IS_THERE.has(state)) : [];
+  const all = acts.some(isOnOne) ? yield* listThere('all') : [];
+  const there = all.filter(({ state }) => IS_THERE.has(state));
   const { named } = findTarget(words, there, language, around);
   const spokenOf = there.filter(({ id }) => memory.focus.includes(id));
   const schedules = [named, spokenOf].find(({ length }) => length > 0) ?? (there.length === 1 ? there : []);

@@ -77,7 +77,7 @@ function isSurelyWished(judged: Judgement): boolean {
   const { sure, split } = judged;
   if (sure === null || !MAKING_ACTS.has(sure) || asks(judged) || speaksOfOne(judged)) return false;
   if (sure !== 'action') return hasHour(judged) || agreesToMake(judged);
-  return split.time.kind === 'time' && isRecurring(split.time.when.trigger);
+  return startsWithVerb(split.what) || (split.time.kind === 'time' && isRecurring(split.time.when.trigger));
 }
 const madeFrom = ({ language }: Judgement): number => actModel().made[language] ?? Number.POSITIVE_INFINITY;
 

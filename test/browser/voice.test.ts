@@ -2,11 +2,28 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from './browser.ts';
-import { serveUsed } from './places.ts';
+import { findThings, serveUsed } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
 /** Pages of which every word is in the tables. */
-const SCREENS = ['/', '/chat', '/tasks', '/schedules', '/approvals', '/runs', '/settings/quiet'];
+const SCREENS = [
+  ...[
+    '/',
+    '/chat',
+    '/tasks',
+    '/schedules',
+    '/approvals',
+    '/runs',
+    '/agents',
+    '/health',
+    '/doubts',
+    '/oauth/authorize',
+    '/nowhere',
+  ],
+  ...['you', 'quiet', 'channels', 'calendars', 'agents', 'models', 'limits', 'access', 'data', 'about'].map(
+    (section) => `/settings/${section}`,
+  ),
+];
 
 /** Makes a table of sentences into one of the pseudo-language: each line stands in ⟦⟧, and what fills its holes outside of them. */
 const PSEUDO = String.raw`for (const [name, text] of Object.entries(TABLE)) TABLE[name] = text.replace(/\{(\w+)(?::([^{}]+))?\}|[^{]+/g, (whole, hole, forms) => hole === undefined ? '⟦' + whole + '⟧' : forms === undefined ? whole : '{' + hole + ':' + forms.split('|').map((form) => '⟦' + form + '⟧').join('|') + '}');`;
@@ -49,11 +66,22 @@ describe.skipIf(CHROMIUM === null)('the page in the language of the person', () 
     await belfry.call('PATCH', '/me', { language: null });
   });
 
-  it.each(SCREENS)('says nothing on %s around the tables of its sentences', async (path) => {
+  it.each(SCREENS)('says nothing on %s around the tables of its sentences', (path) => expectAllSaid(path));
+
+  it.each([
+    ['action', '#edit'],
+    ['reminder', '#edit'],
+    ['run', ''],
+  ])('says nothing on the page of one %s%s around the tables of its sentences', async (thing, hash) => {
+    const found = (await findThings(belfry))[thing] ?? expect.fail(thing);
+    await expectAllSaid(found + hash);
+  });
+
+  async function expectAllSaid(path: string): Promise<void> {
     const page = await belfry.open('/nowhere');
     const own = hearAnswers(page);
     await page.route(
-      /\/assets\/(?:frame|rare|chat|approvals|lists|schedule|settings|calendar|find|keys)-[\w-]{8}\.js/,
+      /\/assets\/(?:frame|rare|chat|approvals|lists|schedule|settings|calendar|find|keys|run|health)-[\w-]{8}\.js/,
       async (route) => {
         const body = await (await route.fetch()).text();
         const table =
@@ -70,7 +98,7 @@ describe.skipIf(CHROMIUM === null)('the page in the language of the person', () 
     const seen = await page.evaluate<string[]>(READ);
     expect(seen.some((text) => text.includes('⟦'))).toBe(true);
     expect([...new Set(seen.flatMap((text) => unsaid(text, own)))]).toEqual([]);
-  });
+  }
 });
 
 /** All texts of the answers that a page gets: words of people, of agents, and of the server. */

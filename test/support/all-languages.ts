@@ -2,5 +2,17 @@
 import '../../src/when/index.ts';
 import { loadAreas, speakIn } from '../../web/src/voice/spoken.ts';
 
-await loadAreas(['rare', 'chat', 'approvals', 'lists', 'schedule', 'settings', 'calendar', 'find', 'keys']);
+await loadAreas([
+  'rare',
+  'chat',
+  'approvals',
+  'lists',
+  'schedule',
+  'settings',
+  'calendar',
+  'find',
+  'keys',
+  'run',
+  'health',
+]);
 await speakIn('en');

@@ -35,25 +35,38 @@ const CardPage = page('card', async () => (await import('./pages/approvals/card-
 const TasksPage = page('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage, [
   'lists',
   'chat',
+  'run',
 ]);
-const AgentsPage = page('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
+const AgentsPage = page('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage, [
+  'lists',
+  'health',
+]);
 const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage, [
   'lists',
   'calendar',
 ]);
 const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
-const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage, ['lists', 'chat']);
-const InDoubtPage = page('doubts', async () => (await import('./pages/in-doubt/in-doubt-page.tsx')).InDoubtPage);
+const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage, ['lists', 'chat', 'run']);
+const InDoubtPage = page('doubts', async () => (await import('./pages/in-doubt/in-doubt-page.tsx')).InDoubtPage, [
+  'lists',
+  'health',
+]);
 const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage, [
   'lists',
   'schedule',
+  'health',
 ]);
 const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage, [
   'lists',
   'settings',
 ]);
-const ConnectPage = page('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
-const NotFoundPage = page('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const ConnectPage = page('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage, [
+  'lists',
+  'settings',
+]);
+const NotFoundPage = page('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage, [
+  'health',
+]);
 
 const SharedScreen = page('shared', async () => (await import('./seen/shared-screen.tsx')).SharedScreen, ['rare']);
 

@@ -3,7 +3,7 @@ import { say } from '../../voice/say.ts';
 import { sayLength } from '../../voice/times.ts';
 import { DAY_MS, describeMs, durationMs, type EpochMs, MINUTE_MS, parseDuration } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
-import type { Language } from '../words/language.ts';
+import { LANGUAGES, type Language } from '../words/language.ts';
 
 /** The bounds within which a woken agent chooses its next check. Both in milliseconds and inclusive. */
 export interface CheckAgain {
@@ -43,11 +43,16 @@ export type CheckChoice =
   | { readonly kind: 'again'; readonly at: EpochMs }
   | { readonly kind: 'stop'; readonly reason: string | null };
 
+/** A length of time in words of any language of people. Milliseconds; null for another text. */
+export function readLength(text: string): number | null {
+  const read = LANGUAGES.map((language) => parseDuration(text, { language })).find(({ ok }) => ok);
+  return read?.ok ? durationMs(read.duration) : null;
+}
+
 /** A duration in milliseconds or in words. @throws AppError unreadable_time */
 export function lengthOf(given: number | string): number {
   if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
-  const read = parseDuration(String(given).replace(/^\s*in\s+/i, ''));
-  const ms = read.ok ? durationMs(read.duration) : null;
+  const ms = readLength(String(given).replace(/^\s*in\s+/i, ''));
   if (ms !== null) return ms;
   throw new AppError('unreadable_time', `${JSON.stringify(String(given).slice(0, 60))} is not a length of time.`, {
     hint: 'Give it as "40 minutes" or "2 hours".',

@@ -1,6 +1,7 @@
 // Reads the words of windows: quiet hours, active hours, jitter. The grammar of times reads left-out days and ends.
 
-import { DAY_MS, durationMs, type Exclusion, parseDuration, parseWhen, type TriggerLimits } from '../../when/index.ts';
+import { DAY_MS, type Exclusion, parseWhen, type TriggerLimits } from '../../when/index.ts';
+import { readLength } from '../policy/check-again.ts';
 
 /** The value, or the fault and what to write instead. */
 export type WordsReading<T> =
@@ -59,12 +60,11 @@ export function formatQuietHours({ from, to, action }: DayStretch & { readonly a
 
 /** Reads the most by which something may be later: a duration of at most a day. */
 export function readJitter(text: string): WordsReading<number> {
-  const reading = parseDuration(text);
+  const ms = readLength(text);
   const hint = 'Write it like 5 minutes; 0 for none.';
   if (/^0\s*\w*$/.test(text.trim())) return { ok: true, value: 0 };
-  if (!reading.ok) return refuse(`${JSON.stringify(text)} is not a length of time.`, hint);
-  const ms = durationMs(reading.duration);
-  if (ms === null || ms > DAY_MS) return refuse('The spread is longer than a day.', hint);
+  if (ms === null) return refuse(`${JSON.stringify(text)} is not a length of time.`, hint);
+  if (ms > DAY_MS) return refuse('The spread is longer than a day.', hint);
   return { ok: true, value: ms };
 }
 

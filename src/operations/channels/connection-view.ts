@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Channel } from '../../domain/channels/delivery.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { type ChannelConnection, listConnections } from '../../store/channels/connections.ts';
 import { countStrangers } from '../../store/channels/strangers.ts';
 import type { Tx } from '../../store/database.ts';
+import { say } from '../../voice/say.ts';
 import { DAY_MS, type EpochMs, isoInstant } from '../../when/index.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
@@ -32,12 +34,14 @@ export async function viewConnections(
   tx: Tx,
   channels: ReadonlyMap<string, Channel>,
   now: EpochMs,
+  language: Language = 'en',
 ): Promise<ConnectionView[]> {
   const known = new Map((await listConnections(tx)).map((one) => [one.channel, one]));
   const views: ConnectionView[] = [];
   for (const { name, inbox } of channels.values()) {
     if (inbox === undefined) continue;
-    views.push(viewConnection(name, known.get(name), await countStrangers(tx, name, now - DAY_MS), now));
+    const strangers = await countStrangers(tx, name, now - DAY_MS);
+    views.push(viewConnection(name, known.get(name), strangers, { now, language }));
   }
   return views;
 }
@@ -46,28 +50,27 @@ function viewConnection(
   channel: string,
   known: ChannelConnection | undefined,
   strangers: number,
-  now: EpochMs,
+  { now, language }: { readonly now: EpochMs; readonly language: Language },
 ): ConnectionView {
   const account = known?.account?.name ?? null;
   if (known === undefined || known.holder === null) {
-    const words = 'not connected: no Belfry that receives is running';
     return {
       channel,
       state: 'off',
-      words,
+      words: say(language, 'connection.off'),
       account,
       since: null,
       heardAt: isoOrNull(known?.heardAt ?? null),
       strangers,
     };
   }
-  const { state, reason, since, heardAt } = known;
+  const { state, since, heardAt } = known;
   const isSilent = state === 'connected' && heardAt !== null && now - heardAt > SILENT_MS;
   const shown = isSilent ? 'unreachable' : state === 'busy' ? 'unreachable' : state;
   return {
     channel,
     state: shown,
-    words: isSilent ? 'nothing was heard of it for a while' : wordsOf(state, account, reason),
+    words: isSilent ? say(language, 'connection.silent') : wordsOf(known, language),
     account,
     since: isoInstant(since),
     heardAt: isoOrNull(heardAt),
@@ -77,7 +80,11 @@ function viewConnection(
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
-function wordsOf(state: ChannelConnection['state'], account: string | null, reason: string | null): string {
-  if (state === 'connected') return account === null ? 'connected' : `connected as ${account}`;
-  return state === 'connecting' ? 'connecting' : `not connected: ${reason ?? 'no reason given'}`;
+function wordsOf({ state, account, reason }: ChannelConnection, language: Language): string {
+  if (state === 'connected')
+    return account === null
+      ? say(language, 'connection.connected')
+      : say(language, 'connection.connectedAs', { account: account.name });
+  if (state === 'connecting') return say(language, 'connection.connecting');
+  return say(language, 'connection.not', { why: reason ?? say(language, 'connection.noReason') });
 }

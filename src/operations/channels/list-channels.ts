@@ -20,8 +20,10 @@ export const listChannels = defineOperation({
     items: z.array(linkView).describe('Your linked addresses, oldest first; at most 100'),
   }),
   async handler(context) {
-    const { tx, actor, engine, now } = context;
-    const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));
+    const { tx, actor, engine, now, language } = context;
+    const connections = new Map(
+      (await viewConnections(tx, engine.channels, now, language)).map((one) => [one.channel, one]),
+    );
     const traffic = new Map((await viewTraffic(tx, engine.channels, now)).map((one) => [one.channel, one]));
     const available = [...engine.channels.values()].map(({ name, capabilities, inbox, sendCode }) => {
       const { maxLength, markup, buttons } = capabilities;

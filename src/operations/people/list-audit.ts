@@ -30,7 +30,7 @@ export const listAuditOperation = defineOperation({
   output: pageOf(auditView),
   errors: ['not_found'],
   async handler(context, { scheduleId, userId, limit, cursor }) {
-    const { tx, actor } = context;
+    const { tx, actor, language } = context;
     const person = await personOf(context, userId);
     if (scheduleId !== undefined && person.id === actor.userId) await findOwnSchedule(context, scheduleId);
     const page = { before: idFromCursor(cursor), limit: limit + 1 };
@@ -59,7 +59,7 @@ export const listAuditOperation = defineOperation({
         at: isoInstant(entry.at),
         words: auditWords(
           entry,
-          { viewer: actor.userId, who, about: about === undefined ? null : redactTokens(about) },
+          { viewer: actor.userId, who, about: about === undefined ? null : redactTokens(about), language },
           context.doneWords,
         ),
         actor: { kind: kindOf(entry.actor), userId: entry.actorUserId, name: who },

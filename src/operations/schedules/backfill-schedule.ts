@@ -45,14 +45,14 @@ export const backfillSchedule = defineOperation({
     const schedule = await findForChange(context, wanted.id);
     const occurrences = await resolveBackfill(context, schedule, wanted);
     await requireFreeLink(context, { operation: 'backfill-schedule', before: schedule, after: definitionOf(schedule) });
-    const { tx, engine, now, actor } = context;
+    const { tx, engine, now, actor, language } = context;
     const runIds: string[] = [];
     for (const nominalAt of occurrences.run) {
       const runId = await startRun(tx, engine, schedule, { cause: 'backfill', nominalAt, dueAt: now });
       if (runId !== null) runIds.push(runId);
     }
     const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
-    const view = viewPastOccurrences(occurrences, { zone, now });
+    const view = viewPastOccurrences(occurrences, { zone, now, language });
     const { what, id: scheduleId } = schedule;
     await tellAtOnce(context, { deed: 'did.backfilled', what, scheduleId, lasts: true });
     context.recordChange([{ field: 'backfill', before: null, after: view.words }]);

@@ -6,6 +6,8 @@ import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { DEFAULT_RETENTION } from '../../engine/server/pruner.ts';
 import { findUser } from '../../store/people/users.ts';
 import { keptRunsOf, listTakenOccurrences } from '../../store/runs/occurrence-runs.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import {
   DAY_MS,
   describeInstant,
@@ -133,10 +135,7 @@ async function keptSince(
 }
 
 /** The effect in numbers and words. */
-export function viewPastOccurrences(
-  occurrences: PastOccurrences,
-  { zone, now }: { readonly zone: string; readonly now: EpochMs },
-) {
+export function viewPastOccurrences(occurrences: PastOccurrences, speech: Speech) {
   const { run, hasRun, notKept, from, to } = occurrences;
   return {
     count: run.length,
@@ -145,22 +144,20 @@ export function viewPastOccurrences(
     hasRun,
     notKept,
     first: run.slice(0, SHOWN).map(isoInstant),
-    words: wordsOf(occurrences, zone, now),
+    words: wordsOf(occurrences, speech),
   };
 }
 
-function wordsOf({ run, hasRun, notKept }: PastOccurrences, zone: string, now: EpochMs): string {
+function wordsOf({ run, hasRun, notKept }: PastOccurrences, { language, zone, now }: Speech): string {
   const parts: string[] = [];
   const [first] = run;
   const last = run.at(-1);
-  if (first === undefined || last === undefined) parts.push('Nothing is to be made up for');
-  else if (run.length === 1) parts.push(`1 run, for ${describeInstant(first, { zone, now })}`);
-  else {
-    const words = (at: EpochMs) => describeInstant(at, { zone, now });
-    parts.push(`${run.length} runs, for ${words(first)} to ${words(last)}`);
-  }
-  if (hasRun > 0) parts.push(`${hasRun} ${hasRun === 1 ? 'time has' : 'times have'} a run already`);
-  if (notKept > 0) parts.push(`${notKept} may have run too long ago to know`);
+  const words = (at: EpochMs) => describeInstant(at, { zone, now, locale: language });
+  if (first === undefined || last === undefined) parts.push(say(language, 'backfill.nothing'));
+  else if (run.length === 1) parts.push(say(language, 'backfill.one', { at: words(first) }));
+  else parts.push(say(language, 'backfill.many', { number: run.length, from: words(first), to: words(last) }));
+  if (hasRun > 0) parts.push(say(language, 'backfill.hasRun', { number: hasRun }));
+  if (notKept > 0) parts.push(say(language, 'backfill.notKept', { number: notKept }));
   return `${parts.join('; ')}.`;
 }
 

@@ -17,6 +17,6 @@ export const previewBackfill = defineOperation({
     const schedule = await findOwnSchedule(context, id);
     const occurrences = await findPastOccurrences(context, schedule, stretch);
     const zone = (await findUser(context.tx, context.actor.userId))?.zone ?? schedule.zone;
-    return viewPastOccurrences(occurrences, { zone, now: context.now });
+    return viewPastOccurrences(occurrences, { zone, now: context.now, language: context.language });
   },
 });

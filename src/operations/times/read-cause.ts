@@ -1,17 +1,12 @@
 import { AppError, invalidField } from '../../domain/errors.ts';
+import { readLength } from '../../domain/policy/check-again.ts';
 import { readAfterWords } from '../../domain/schedules/after-words.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { findSource } from '../../store/hooks/subscriptions.ts';
 import { findLiveByText, findScheduleByKey } from '../../store/schedules/schedules.ts';
-import {
-  type AfterTrigger,
-  type CausedTrigger,
-  durationMs,
-  LONGEST_DELAY_MS,
-  parseDuration,
-} from '../../when/index.ts';
+import { type AfterTrigger, type CausedTrigger, LONGEST_DELAY_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
 import type { AfterInput } from './cause-fields.ts';
@@ -48,8 +43,7 @@ export async function readCaused(
 
 function readDelay(delay: string | undefined): number {
   if (delay === undefined || /^(?:right after|none|0)$/i.test(delay.trim())) return 0;
-  const read = parseDuration(delay);
-  const ms = read.ok ? durationMs(read.duration) : null;
+  const ms = readLength(delay);
   if (ms === null)
     throw invalidField(
       'after.delay',

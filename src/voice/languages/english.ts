@@ -11,6 +11,7 @@ import { MAIL } from './en/mail.ts';
 import { NOTICE } from './en/notice.ts';
 import { PLAN } from './en/plan.ts';
 import { REASON } from './en/reason.ts';
+import { RECORD } from './en/record.ts';
 import { REMINDER } from './en/reminder.ts';
 import { RUN } from './en/run.ts';
 import { SMALL } from './en/small.ts';
@@ -35,6 +36,7 @@ export const ENGLISH = {
   ...NOTICE,
   ...PLAN,
   ...REASON,
+  ...RECORD,
   ...REMINDER,
   ...RUN,
   ...SMALL,

@@ -12,6 +12,7 @@ import { MAIL } from './fr/mail.ts';
 import { NOTICE } from './fr/notice.ts';
 import { PLAN } from './fr/plan.ts';
 import { REASON } from './fr/reason.ts';
+import { RECORD } from './fr/record.ts';
 import { REMINDER } from './fr/reminder.ts';
 import { RUN } from './fr/run.ts';
 import { SMALL } from './fr/small.ts';
@@ -36,6 +37,7 @@ export const FRENCH: Messages = {
   ...NOTICE,
   ...PLAN,
   ...REASON,
+  ...RECORD,
   ...REMINDER,
   ...RUN,
   ...SMALL,

@@ -12,6 +12,7 @@ import { MAIL } from './de/mail.ts';
 import { NOTICE } from './de/notice.ts';
 import { PLAN } from './de/plan.ts';
 import { REASON } from './de/reason.ts';
+import { RECORD } from './de/record.ts';
 import { REMINDER } from './de/reminder.ts';
 import { RUN } from './de/run.ts';
 import { SMALL } from './de/small.ts';
@@ -36,6 +37,7 @@ export const GERMAN: Messages = {
   ...NOTICE,
   ...PLAN,
   ...REASON,
+  ...RECORD,
   ...REMINDER,
   ...RUN,
   ...SMALL,

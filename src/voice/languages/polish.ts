@@ -12,6 +12,7 @@ import { MAIL } from './pl/mail.ts';
 import { NOTICE } from './pl/notice.ts';
 import { PLAN } from './pl/plan.ts';
 import { REASON } from './pl/reason.ts';
+import { RECORD } from './pl/record.ts';
 import { REMINDER } from './pl/reminder.ts';
 import { RUN } from './pl/run.ts';
 import { SMALL } from './pl/small.ts';
@@ -36,6 +37,7 @@ export const POLISH: Messages = {
   ...NOTICE,
   ...PLAN,
   ...REASON,
+  ...RECORD,
   ...REMINDER,
   ...RUN,
   ...SMALL,

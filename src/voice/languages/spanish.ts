@@ -12,6 +12,7 @@ import { MAIL } from './es/mail.ts';
 import { NOTICE } from './es/notice.ts';
 import { PLAN } from './es/plan.ts';
 import { REASON } from './es/reason.ts';
+import { RECORD } from './es/record.ts';
 import { REMINDER } from './es/reminder.ts';
 import { RUN } from './es/run.ts';
 import { SMALL } from './es/small.ts';
@@ -36,6 +37,7 @@ export const SPANISH: Messages = {
   ...NOTICE,
   ...PLAN,
   ...REASON,
+  ...RECORD,
   ...REMINDER,
   ...RUN,
   ...SMALL,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../src/client/index.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -30,7 +31,7 @@ export function useRevokeToken() {
   return useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly name: string }) => client.revokeToken({ id }),
     onSuccess(_, { name }) {
-      showToast({ text: `Revoked: ${name}` });
+      showToast({ text: say('did.revoked', { name }) });
       return queries.invalidateQueries({ queryKey: keys.tokens });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

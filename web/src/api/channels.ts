@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput, OperationOutput } from '../../../src/client/index.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -24,9 +25,7 @@ export function useUnlinkChannel() {
   return useMutation({
     mutationFn: (id: string) => client.unlinkChannel({ id }),
     onSuccess(link) {
-      showToast({
-        text: `Unlinked: ${link.label}. Nothing more is sent there. If that was a slip, link it again here.`,
-      });
+      showToast({ text: say('did.unlinked', { name: link.label }) });
       return queries.invalidateQueries({ queryKey: keys.channels });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
@@ -83,7 +82,7 @@ export function useConfirmPairing() {
   return useMutation({
     mutationFn: (wanted: OperationInput<'confirm-pairing'>) => client.confirmPairing(wanted),
     onSuccess(link) {
-      showToast({ text: `Linked: ${link.label}` });
+      showToast({ text: say('did.linked', { name: link.label }) });
       return queries.invalidateQueries({ queryKey: keys.channels });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.pairings }),
@@ -97,7 +96,7 @@ export function useEnterCode() {
     mutationFn: (wanted: OperationInput<'enter-code'>) => client.enterCode(wanted),
     async onSuccess({ link }) {
       if (link === null) return;
-      showToast({ text: `Linked: ${link.label}` });
+      showToast({ text: say('did.linked', { name: link.label }) });
       await queries.invalidateQueries({ queryKey: keys.channels });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.pairings }),
@@ -126,7 +125,7 @@ export function useCancelPairing() {
 export function useTestChannel() {
   return useMutation({
     mutationFn: ({ id }: Pick<OperationOutput<'link-channel'>, 'id' | 'label'>) => client.testChannel({ id }),
-    onSuccess: (_, { label }) => showToast({ text: `A test is on its way to ${label}` }),
+    onSuccess: (_, { label }) => showToast({ text: say('did.test', { name: label }) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
   });
 }

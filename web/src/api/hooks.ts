@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -31,7 +32,7 @@ export function useDeleteHook() {
   return useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly name: string }) => client.deleteHook({ id }),
     onSuccess(_, { name }) {
-      showToast({ text: `Deleted: ${name}` });
+      showToast({ text: say('did.delete', { what: name }) });
       return queries.invalidateQueries({ queryKey: keys.hooks });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InDoubtView } from '../../../src/operations/runs/in-doubt-view.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -45,7 +46,7 @@ export function useDecideInDoubt() {
       const [only] = results;
       if (done > 0) {
         const what = items[0]?.what ?? '';
-        const many = choice === 'run' ? `${done} things happen now.` : `${done} things are left out.`;
+        const many = say(choice === 'run' ? 'did.manyRun' : 'did.manySkip', { number: done });
         showToast({
           text: done === 1 && items.length === 1 ? `${only?.words} “${shortOf(what)}”` : many,
           key: 'doubts',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { holdReload } from '../upgrade/unsent.ts';
+import { say } from '../voice/say.ts';
 import styles from './copy-once.module.css';
 
 interface CopyOnceProps {
@@ -42,9 +43,9 @@ export function CopyOnce({ label, value, words, onDone }: CopyOnceProps) {
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</Button>
+        <Button onClick={() => void copy()}>{say(isCopied ? 'fault.copied' : 'copy.copy')}</Button>
         <Button variant="default" onClick={onDone}>
-          Done
+          {say('do.done')}
         </Button>
       </div>
     </div>

@@ -1,13 +1,16 @@
 import { Link } from 'wouter';
 import { EmptyState } from '../components/empty-state.tsx';
+import { say, sayWith } from '../voice/say.ts';
 
 /** The page for an unknown address. */
 export function NotFoundPage() {
   return (
-    <EmptyState title="There is nothing at this address" isPage>
+    <EmptyState title={say('gone.title')} isPage>
       <p>
-        It may have been deleted, or the link is not complete. <Link href="/schedules">Look at your schedules</Link> or{' '}
-        <Link href="/">go home</Link>.
+        {sayWith('gone.why', {
+          schedules: <Link href="/schedules">{say('gone.schedules')}</Link>,
+          home: <Link href="/">{say('gone.home')}</Link>,
+        })}
       </p>
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import { client } from '../api/client.ts';
+import { say } from '../voice/say.ts';
 
 /** Where this browser stores its link. */
 const KEY = 'belfry-device';
@@ -33,7 +34,7 @@ async function startWorker(): Promise<ServiceWorkerRegistration> {
  */
 export async function turnOn(publicKey: string, label: string): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('The browser was not allowed to show notifications. Allow them for this page, and try again.');
+    throw new Error(say('did.pushRefused'));
   }
   return link(await startWorker(), publicKey, label);
 }
@@ -65,7 +66,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   } catch (error) {
     // It belongs to the keys of another Belfry that was here before.
     const old = await pushManager.getSubscription();
-    if (old === null) throw new Error(`The browser got no address from its push service: ${wordsOf(error)}`);
+    if (old === null) throw new Error(say('did.pushNoPlace', { why: wordsOf(error) }));
     await old.unsubscribe();
     return pushManager.subscribe(options);
   }

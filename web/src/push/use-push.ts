@@ -3,6 +3,7 @@ import { client } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { errorWords } from '../api/problem.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { findDevice, type KeptDevice, keptDevice, presentEndpoint, silenceDevice, turnOn } from './this-device.ts';
 
 /** What a browser needs for notifications, and the device that it already is; null for none. */
@@ -39,7 +40,7 @@ export function useTurnOff() {
       });
       await silenceDevice();
     },
-    onSuccess: () => showToast({ text: 'Notifications are off on this device' }),
+    onSuccess: () => showToast({ text: say('did.pushOff') }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => renew(queries),
   });

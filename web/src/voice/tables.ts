@@ -4,9 +4,11 @@ import type { TEXTS as CALENDAR } from './en/calendar.ts';
 import type { TEXTS as CHAT } from './en/chat.ts';
 import type { TEXTS as FIND } from './en/find.ts';
 import type { TEXTS as FRAME } from './en/frame.ts';
+import type { TEXTS as HEALTH } from './en/health.ts';
 import type { TEXTS as KEYS } from './en/keys.ts';
 import type { TEXTS as LISTS } from './en/lists.ts';
 import type { TEXTS as RARE } from './en/rare.ts';
+import type { TEXTS as RUN } from './en/run.ts';
 import type { TEXTS as SCHEDULE } from './en/schedule.ts';
 import type { TEXTS as SETTINGS } from './en/settings.ts';
 
@@ -20,7 +22,9 @@ export type English = typeof FRAME &
   typeof SETTINGS &
   typeof CALENDAR &
   typeof FIND &
-  typeof KEYS;
+  typeof KEYS &
+  typeof RUN &
+  typeof HEALTH;
 
 /** A part of a language, loaded with what says it. The frame is what every page says, and all of the first view. */
 export type Area =
@@ -33,7 +37,9 @@ export type Area =
   | 'settings'
   | 'calendar'
   | 'find'
-  | 'keys';
+  | 'keys'
+  | 'run'
+  | 'health';
 
 /** Sentences by name. */
 export type Texts = Readonly<Partial<Record<keyof English, string>>>;
@@ -52,6 +58,8 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     calendar: () => import('./en/calendar.ts'),
     find: () => import('./en/find.ts'),
     keys: () => import('./en/keys.ts'),
+    run: () => import('./en/run.ts'),
+    health: () => import('./en/health.ts'),
   },
   de: {
     frame: () => import('./de/frame.ts'),
@@ -64,6 +72,8 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     calendar: () => import('./de/calendar.ts'),
     find: () => import('./de/find.ts'),
     keys: () => import('./de/keys.ts'),
+    run: () => import('./de/run.ts'),
+    health: () => import('./de/health.ts'),
   },
   fr: {
     frame: () => import('./fr/frame.ts'),
@@ -76,6 +86,8 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     calendar: () => import('./fr/calendar.ts'),
     find: () => import('./fr/find.ts'),
     keys: () => import('./fr/keys.ts'),
+    run: () => import('./fr/run.ts'),
+    health: () => import('./fr/health.ts'),
   },
   es: {
     frame: () => import('./es/frame.ts'),
@@ -88,6 +100,8 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     calendar: () => import('./es/calendar.ts'),
     find: () => import('./es/find.ts'),
     keys: () => import('./es/keys.ts'),
+    run: () => import('./es/run.ts'),
+    health: () => import('./es/health.ts'),
   },
   pl: {
     frame: () => import('./pl/frame.ts'),
@@ -100,5 +114,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     calendar: () => import('./pl/calendar.ts'),
     find: () => import('./pl/find.ts'),
     keys: () => import('./pl/keys.ts'),
+    run: () => import('./pl/run.ts'),
+    health: () => import('./pl/health.ts'),
   },
 };

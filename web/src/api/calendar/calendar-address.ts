@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../../src/client/index.ts';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -28,7 +29,7 @@ export function useRevokeCalendarAddress() {
   return useMutation({
     mutationFn: () => client.revokeCalendarAddress({}),
     onSuccess() {
-      showToast({ text: 'Revoked: the address of your calendar' });
+      showToast({ text: say('did.addressRevoked') });
       return queries.invalidateQueries({ queryKey: keys.calendarAddress });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { OperationInput } from '../../../../src/client/index.ts';
 import type { CalendarView } from '../../../../src/operations/calendar/subscribed-view.ts';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -25,7 +26,7 @@ export function useKeepCalendar(id: string | null) {
         : client.changeCalendar({ id, ...rest, ...(address === undefined ? {} : { address }) }),
     gcTime: 0,
     onSuccess({ calendar: { name } }) {
-      showToast({ text: id === null ? `Added: ${name}. It is read now.` : `Changed: ${name}` });
+      showToast({ text: say(id === null ? 'did.calendar' : 'did.changed', { name }) });
       return readAgain(queries);
     },
   });
@@ -38,10 +39,10 @@ export function useCalendarAct(act: 'refresh' | 'remove') {
     async mutationFn({ id, name }: CalendarView) {
       if (act === 'refresh') {
         await client.refreshCalendar({ id });
-        return showToast({ text: `Reading: ${name}` });
+        return showToast({ text: say('did.reading', { name }) });
       }
       await client.removeCalendar({ id });
-      showToast({ text: `Removed: ${name}`, undo: () => void takeBack(queries, { subject: id }) });
+      showToast({ text: say('did.removed', { name }), undo: () => void takeBack(queries, { subject: id }) });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => readAgain(queries),

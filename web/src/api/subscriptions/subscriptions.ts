@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -14,8 +15,7 @@ export function useChangeSubscription(verb: 'end' | 'resume') {
   return useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly name: string }) =>
       verb === 'end' ? client.endSubscription({ id }) : client.resumeSubscription({ id }),
-    onSuccess: (_, { name }) =>
-      showToast({ text: verb === 'end' ? `Ended: ${name}` : `${name} is told again, from where it stopped` }),
+    onSuccess: (_, { name }) => showToast({ text: say(verb === 'end' ? 'did.ended' : 'did.toldAgain', { name }) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     // Ending a subscription pauses the schedule that it made.
     onSettled: () =>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { McpToolView } from '../../../../src/operations/tools/mcp-tool-view.ts';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -22,7 +23,7 @@ export function useToolDecision({ agent, server, tool, waiting }: McpToolView) {
       return decision === 'accept' ? client.acceptMcpTool(lookedAt) : client.refuseMcpTool(lookedAt);
     },
     onSuccess: (_, decision) =>
-      showToast({ text: decision === 'accept' ? `${agent} has ${tool} now` : `${tool} is kept away from ${agent}` }),
+      showToast({ text: say(decision === 'accept' ? 'did.toolHas' : 'did.toolKept', { agent, tool }) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.mcpTools }),
   });

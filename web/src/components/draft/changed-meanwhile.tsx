@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import { pastWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import styles from './changed-meanwhile.module.css';
 import type { Conflict, Path } from './draft.ts';
 import type { Meeting } from './use-draft.ts';
@@ -24,14 +25,15 @@ export function ChangedMeanwhile({ meeting, conflicts, taken, labelOf, wordsOf, 
   const now = useNow(60_000);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each meeting is looked at
   useEffect(() => panel.current?.focus(), [meeting]);
-  const by = meeting.by === null ? '' : ` by ${meeting.by}`;
-  const at = meeting.at === null ? '' : ` ${pastWords(readInstant(meeting.at), now, zone)}`;
+  const { by, at } = meeting;
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 id={titleId}>{`Changed meanwhile${by}${at}`}</h3>
-      {conflicts.length > 0 && (
-        <p className="soft">Both of you changed this. Choose, or write on in the field; then save.</p>
-      )}
+      <h3 id={titleId}>
+        {by === null || at === null
+          ? say('draft.changed')
+          : say('draft.by', { who: by, when: pastWords(readInstant(at), now, zone) })}
+      </h3>
+      {conflicts.length > 0 && <p className="soft">{say('draft.both')}</p>}
       <ul>
         {conflicts.map((conflict) => (
           <ConflictRow
@@ -43,9 +45,7 @@ export function ChangedMeanwhile({ meeting, conflicts, taken, labelOf, wordsOf, 
           />
         ))}
       </ul>
-      {taken.length > 0 && (
-        <p className="soft">Taken over, since you had not touched it: {taken.map(labelOf).join(', ')}.</p>
-      )}
+      {taken.length > 0 && <p className="soft">{say('draft.taken', { fields: taken.map(labelOf).join(', ') })}</p>}
     </section>
   );
 }
@@ -76,8 +76,8 @@ function ConflictRow({ conflict: { theirs, mine, choice }, label, wordsOf, onCho
     <li>
       <h4>{label}</h4>
       <div className={styles.sides}>
-        {side('theirs', 'Theirs', theirs, 'Take theirs')}
-        {side('mine', 'Yours', mine, 'Keep mine')}
+        {side('theirs', say('draft.theirs'), theirs, say('draft.takeTheirs'))}
+        {side('mine', say('draft.yours'), mine, say('draft.keepMine'))}
       </div>
     </li>
   );

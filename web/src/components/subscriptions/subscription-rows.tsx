@@ -6,6 +6,7 @@ import { useMayChange } from '../../api/me.ts';
 import { useChangeSubscription } from '../../api/subscriptions/subscriptions.ts';
 import styles from '../../pages/settings/access.module.css';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { alikeWords, subscriptionName, toldWords } from './subscription-words.ts';
 
 interface RowsProps {
@@ -20,7 +21,7 @@ interface RowsProps {
 /** Programs that receive events: which events, where, problems, and a button to end each. */
 export function SubscriptionRows({ items, all, withSchedule }: RowsProps) {
   return (
-    <ul className={styles.list} aria-label="Told of events">
+    <ul className={styles.list} aria-label={say('sub.list')}>
       {items.map((one) => (
         <SubscriptionRow key={one.id} subscription={one} all={all} withSchedule={withSchedule} />
       ))}
@@ -51,40 +52,42 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
+        <p className={styles.facts}>{sayWith('sub.is', { told: <bdi>{toldWords(subscription)}</bdi> })}</p>
         <p className={styles.facts}>
-          Is <bdi>{toldWords(subscription)}</bdi>
-        </p>
-        <p className={styles.facts}>
-          {host === null ? 'Asks by itself' : `At ${host}`}
-          {agent !== null && `, as ${agent}`}, since <Moment at={createdAt} form="weekday" />
+          {host === null ? say('sub.asks') : say('sub.at', { host })}
+          {agent !== null && `, ${say('sub.as', { agent })}`},{' '}
+          {sayWith('sub.since', { when: <Moment at={createdAt} form="weekday" /> })}
           {refreshBefore !== null && (
             <>
-              {' · '}ends <Moment at={refreshBefore} form="weekday" /> unless it renews
+              {' · '}
+              {sayWith('sub.ends', { when: <Moment at={refreshBefore} form="weekday" /> })}
             </>
           )}
         </p>
         {state === 'proposed' && (
           <p className={styles.facts}>
-            Waits for your yes
+            {say('sub.waits')}
             {proposalId !== null && (
               <>
-                : <Link href={`/approvals/${proposalId}`}>look at the card</Link>
+                : <Link href={`/approvals/${proposalId}`}>{say('sub.card')}</Link>
               </>
             )}
           </p>
         )}
         {state === 'paused' && (
-          <p className={`${styles.facts} ${styles.problem}`}>Paused: {reason ?? 'it could not be reached'}</p>
+          <p className={`${styles.facts} ${styles.problem}`}>
+            {say('sub.paused', { why: reason ?? say('sub.unreached') })}
+          </p>
         )}
         {failingSince !== null && (
           <p className={`${styles.facts} ${styles.problem}`}>
-            Cannot be told since <Moment at={failingSince} form="weekday" />
+            {sayWith('sub.failing', { when: <Moment at={failingSince} form="weekday" /> })}
           </p>
         )}
         {alike !== null && <p className={`${styles.facts} ${styles.problem}`}>{alike}</p>}
         {withSchedule && scheduleId !== null && (
           <p className={styles.facts}>
-            <Link href={`/schedules/${scheduleId}`}>Its schedule</Link>
+            <Link href={`/schedules/${scheduleId}`}>{say('sub.schedule')}</Link>
           </p>
         )}
       </div>
@@ -94,28 +97,26 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
             <Button
               variant="light"
               size="xs"
-              aria-label={`Resume: ${name}`}
+              aria-label={`${say('plan.act.resume')}: ${name}`}
               loading={resume.isPending}
               onClick={() => resume.mutate({ id, name })}
             >
-              Resume
+              {say('plan.act.resume')}
             </Button>
           )}
           <Button
             variant="default"
             size="xs"
-            aria-label={`End: ${name}${host === null ? '' : ` at ${host}`}`}
+            aria-label={host === null ? say('sub.endOne', { name }) : say('sub.endOneAt', { name, host })}
             onClick={() => setAsking(true)}
           >
-            End
+            {say('sub.end')}
           </Button>
         </div>
       )}
       {isAsking && (
         <fieldset className={styles.ask}>
-          <legend>
-            End “{name}”? It is told of nothing more{scheduleId !== null && ', and the schedule it made stands still'}.
-          </legend>
+          <legend>{say(scheduleId === null ? 'sub.askEnd' : 'sub.askEndPlan', { name })}</legend>
           <Button
             color="var(--bad)"
             c="var(--surface)"
@@ -124,10 +125,10 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
             loading={end.isPending}
             onClick={() => end.mutate({ id, name })}
           >
-            Yes, end it
+            {say('sub.yesEnd')}
           </Button>
           <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-            Keep it
+            {say('sub.keep')}
           </Button>
         </fieldset>
       )}

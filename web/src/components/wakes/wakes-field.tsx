@@ -1,5 +1,6 @@
 import { PolicySelect } from '../../pages/schedule/editor/policy-select.tsx';
-import { type AllowedWakes, WAKE_COUNTS, WAKE_GAPS } from './wakes-words.ts';
+import { say } from '../../voice/say.ts';
+import { type AllowedWakes, countChoices, gapChoices } from './wakes-words.ts';
 
 interface WakesFieldProps {
   readonly value: AllowedWakes | null;
@@ -12,16 +13,16 @@ export function WakesField({ value, onChange }: WakesFieldProps) {
   return (
     <>
       <PolicySelect
-        label="May it have itself woken?"
+        label={say('wake.may')}
         value={String(value?.most ?? 0)}
-        choices={WAKE_COUNTS}
+        choices={countChoices()}
         onChange={(most) => onChange(most === '0' ? null : { most: Number(most), apart })}
       />
       {value !== null && (
         <PolicySelect
-          label="No closer than"
+          label={say('wake.gap')}
           value={apart}
-          choices={WAKE_GAPS}
+          choices={gapChoices()}
           onChange={(next) => onChange({ most: value.most, apart: next })}
         />
       )}

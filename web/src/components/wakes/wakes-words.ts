@@ -1,6 +1,7 @@
 import type { TokenView } from '../../../../src/operations/people/access-views.ts';
-import type { PolicyChoice } from '../../pages/schedule/policy-words.ts';
+import type { PolicyChoice } from '../../pages/schedule/policy-choice.ts';
 import { spanWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 
 /** A requested allowance of wakes; null for none. */
 export interface AllowedWakes {
@@ -9,22 +10,24 @@ export interface AllowedWakes {
 }
 
 /** The choices of how many wakes; `0`: each needs approval. */
-export const WAKE_COUNTS: readonly PolicyChoice<string>[] = [
-  { value: '0', name: 'Ask me each time', words: 'What it wants to be woken for waits for your yes.' },
-  { value: '5', name: '5 times', words: 'Then it asks again.' },
-  { value: '20', name: '20 times', words: 'Then it asks again.' },
-  { value: '100', name: '100 times', words: 'Then it asks again.' },
+export const countChoices = (): readonly PolicyChoice<string>[] => [
+  { value: '0', name: say('wake.ask'), words: say('wake.askIs') },
+  ...[5, 20, 100].map((number) => ({
+    value: String(number),
+    name: say('wake.times', { number }),
+    words: say('wake.timesIs'),
+  })),
 ];
 
+const GAPS = { '10 minutes': 600_000, '1 hour': 3_600_000, '1 day': 86_400_000 } as const;
+
 /** The choices of the least time between two of them. */
-export const WAKE_GAPS: readonly PolicyChoice<string>[] = [
-  { value: '10 minutes', name: '10 minutes', words: 'What is closer asks.' },
-  { value: '1 hour', name: '1 hour', words: 'What is closer asks.' },
-  { value: '1 day', name: 'A day', words: 'What is closer asks.' },
-];
+export const gapChoices = (): readonly PolicyChoice<string>[] =>
+  Object.entries(GAPS).map(([value, ms]) => ({ value, name: spanWords(ms), words: say('wake.gapIs') }));
 
 /** The rest of an allowance, in a sentence. */
 export function wakesWords({ most, used, apartSeconds }: NonNullable<TokenView['wakes']>): string {
   const left = Math.max(0, most - used);
-  return `May have itself woken ${left === most ? `${most} times` : `${left} more of ${most} times`} without your yes, no closer than ${spanWords(apartSeconds * 1000)}`;
+  const span = spanWords(apartSeconds * 1000);
+  return left === most ? say('wake.all', { most, span }) : say('wake.left', { left, most, span });
 }

@@ -6,19 +6,9 @@ import { useNewThread } from '../../api/agents.ts';
 import { useMayChange } from '../../api/me.ts';
 import { everyWords } from '../../components/heartbeat/every-words.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayNumber, sayWith } from '../../voice/say.ts';
 import { useThreads } from '../chat/use-thread.ts';
 import styles from './agents-page.module.css';
-
-const KINDS: Readonly<Record<AgentView['kind'], string>> = {
-  language: 'Language model',
-  function: 'Function',
-  webhook: 'Webhook',
-  command: 'Command',
-  acp: 'ACP',
-  worker: 'Workers that call',
-  missing: 'Not declared any more',
-};
-const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };
 
 interface AgentProps {
   readonly agent: AgentView;
@@ -42,7 +32,7 @@ export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLi
       <details>
         <summary className={styles.head}>
           <Name agent={agent} />
-          {agent.lastError !== null && <span className={styles.failed}>Has failed</span>}
+          {agent.lastError !== null && <span className={styles.failed}>{say('team.hasFailed')}</span>}
           <State state={agent.state} />
         </summary>
         <Facts agent={agent} heart={heart} />
@@ -55,7 +45,7 @@ function Name({ agent: { name, isDefault } }: Pick<AgentProps, 'agent'>) {
   return (
     <>
       <h2>{name}</h2>
-      {isDefault && <span className={styles.tag}>default</span>}
+      {isDefault && <span className={styles.tag}>{say('team.default')}</span>}
     </>
   );
 }
@@ -63,7 +53,7 @@ function Name({ agent: { name, isDefault } }: Pick<AgentProps, 'agent'>) {
 function State({ state }: Pick<AgentView, 'state'>) {
   return (
     <span className={styles.state} data-state={state}>
-      {WORDS[state]}
+      {say(`team.state.${state}`)}
     </span>
   );
 }
@@ -76,29 +66,25 @@ function Facts({ agent, heart }: AgentProps) {
       {description !== null && <p>{description}</p>}
       {busy !== null && (
         <p className={styles.busy}>
-          {busy.what} <span className="soft">since</span> <Moment at={busy.since} form="clock" />{' '}
+          {sayWith('team.since', { what: busy.what, when: <Moment at={busy.since} form="clock" /> })}{' '}
           {busy.runId !== null ? (
-            <Link href={`/runs/${busy.runId}`}>Run</Link>
+            <Link href={`/runs/${busy.runId}`}>{say('team.run')}</Link>
           ) : (
-            <Link href={`/chat/${busy.threadId}`}>Chat</Link>
+            <Link href={`/chat/${busy.threadId}`}>{say('team.chat')}</Link>
           )}
-          {busy.others > 0 && <span className="soft">, and {busy.others} more</span>}
+          {busy.others > 0 && <span className="soft">, {say('team.others', { number: busy.others })}</span>}
         </p>
       )}
-      {state === 'missing' && (
-        <p className={styles.bad}>
-          It is gone from the configuration, and its schedules wait for it. Declare it again, or cancel them.
-        </p>
-      )}
+      {state === 'missing' && <p className={styles.bad}>{say('team.gone')}</p>}
       <p className="soft">
         <Link href={`/schedules?agent=${encodeURIComponent(name)}`}>
-          {activeSchedules.toLocaleString('en')} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+          {say('team.schedules', { count: sayNumber(activeSchedules), number: activeSchedules })}
         </Link>
-        {waiting > 0 && `, ${waiting} waiting`}
-        {concurrency !== null && ` · ${concurrency} at a time`}
+        {waiting > 0 && `, ${say('team.waiting', { number: waiting })}`}
+        {concurrency !== null && ` · ${say('team.atATime', { number: concurrency })}`}
         {' · '}
-        {model === null ? KINDS[kind] : model.name === 'builtin' ? 'Built-in model' : model.name}
-        {tokensToday !== null && tokensToday > 0 && ` · ${tokensToday.toLocaleString('en')} tokens today`}
+        {model === null ? say(`team.kind.${kind}`) : model.name === 'builtin' ? say('team.builtIn') : model.name}
+        {tokensToday !== null && tokensToday > 0 && ` · ${say('team.tokens', { number: sayNumber(tokensToday) })}`}
       </p>
       {agent.worker !== null && <Worker worker={agent.worker} />}
       {heart !== undefined && heart.state !== 'off' && (
@@ -106,9 +92,9 @@ function Facts({ agent, heart }: AgentProps) {
           <Link
             href={`/schedules?kind=heartbeat&agent=${encodeURIComponent(name)}${heart.state === 'paused' ? '&tab=paused' : ''}`}
           >
-            Heartbeat
+            {say('heart.one')}
           </Link>{' '}
-          {heart.state === 'paused' ? 'paused' : everyWords(heart.everySeconds ?? 0)}
+          {heart.state === 'paused' ? say('team.paused') : everyWords(heart.everySeconds ?? 0)}
         </p>
       )}
       {agent.lastError !== null && <LastError error={agent.lastError} />}
@@ -118,11 +104,10 @@ function Facts({ agent, heart }: AgentProps) {
 }
 
 function Worker({ worker: { name, seenAt, isHere } }: { readonly worker: NonNullable<AgentView['worker']> }) {
-  if (seenAt === null)
-    return <p className="soft">No worker has called yet. Its wakes wait for one, as their schedules say.</p>;
+  if (seenAt === null) return <p className="soft">{say('team.noWorker')}</p>;
   return (
     <p className={isHere ? 'soft' : styles.bad}>
-      {isHere ? 'A worker is here' : 'No worker is here, and its wakes wait'}: {name} called <Moment at={seenAt} />
+      {sayWith(isHere ? 'team.worker' : 'team.workerAway', { name, when: <Moment at={seenAt} /> })}
     </p>
   );
 }
@@ -130,11 +115,9 @@ function Worker({ worker: { name, seenAt, isHere } }: { readonly worker: NonNull
 function LastError({ error }: { readonly error: NonNullable<AgentView['lastError']> }) {
   return (
     <details className={styles.error}>
-      <summary>
-        Last failed <Moment at={error.at} />
-      </summary>
+      <summary>{sayWith('team.lastFailed', { when: <Moment at={error.at} /> })}</summary>
       <p>{error.message}</p>
-      {error.runId !== null && <Link href={`/runs/${error.runId}`}>Run</Link>}
+      {error.runId !== null && <Link href={`/runs/${error.runId}`}>{say('team.run')}</Link>}
     </details>
   );
 }
@@ -150,7 +133,7 @@ function Talk({ name }: { readonly name: string }) {
   if (!mayChange)
     return known === undefined ? null : (
       <Button component={Link} href={`/chat/${known.id}`} variant="default" radius="xl" className={styles.talk}>
-        Read the chat with {name}
+        {say('team.read', { name })}
       </Button>
     );
   const talk = () => {
@@ -159,7 +142,7 @@ function Talk({ name }: { readonly name: string }) {
   };
   return (
     <Button variant="default" radius="xl" className={styles.talk} loading={begin.isPending} onClick={talk}>
-      Talk to {name}
+      {say('team.talk', { name })}
     </Button>
   );
 }

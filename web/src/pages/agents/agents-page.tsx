@@ -10,6 +10,7 @@ import { fits } from '../../components/palette/read-command.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { AgentCard } from './agent-card.tsx';
 import styles from './agents-page.module.css';
 import { ForeignTools } from './foreign-tools.tsx';
@@ -21,16 +22,16 @@ const CARDS = 12;
 
 /** The agents, and what each is doing. */
 export function AgentsPage() {
-  usePageTitle('Agents');
+  usePageTitle(say('team.title'));
   const agents = useAgents();
   return (
     <div className={styles.page}>
-      <PageHead title="Agents" />
+      <PageHead title={say('team.title')} />
       {agents.data === undefined ? (
         agents.isError ? (
-          <LoadError what="The agents" error={agents.error} onRetry={() => void agents.refetch()} />
+          <LoadError what={say('team.the')} error={agents.error} onRetry={() => void agents.refetch()} />
         ) : (
-          <SkeletonRows label="Loading agents" />
+          <SkeletonRows label={say('team.loading')} />
         )
       ) : (
         <>
@@ -51,21 +52,23 @@ function Team({ agents }: { readonly agents: readonly AgentView[] }) {
     <>
       {(agents.length > FEW || filters.isNarrowed) && (
         <div className={styles.search}>
-          <SearchField label="Search agents" value={filters.search} onChange={filters.setSearch} />
+          <SearchField label={say('team.search')} value={filters.search} onChange={filters.setSearch} />
           <span className="soft" role="status">
-            {filters.isNarrowed ? `${shown.length} of ${agents.length}` : `${agents.length} agents`}
+            {filters.isNarrowed
+              ? say('team.some', { number: shown.length, all: agents.length })
+              : say('team.count', { number: agents.length })}
           </span>
         </div>
       )}
       {shown.length === 0 && (
-        <EmptyState title={`No agent fits “${q}”`}>
+        <EmptyState title={say('team.noFit', { q: q ?? '' })}>
           <Button variant="default" onClick={filters.clear}>
-            Clear the search
+            {say('team.clear')}
           </Button>
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <ul className={styles.cards} aria-label="Agents">
+        <ul className={styles.cards} aria-label={say('team.title')}>
           {shown.map((agent) => (
             <AgentCard
               key={agent.name}
@@ -78,8 +81,7 @@ function Team({ agents }: { readonly agents: readonly AgentView[] }) {
       )}
       {agents.length === 1 && (
         <p className={styles.hint}>
-          This is all of the team so far. Declare more of them in <code>belfry.config.ts</code>: each with a name, its
-          own instructions, model and tools. Then <code>@name</code> at the beginning of a message speaks to one.
+          {sayWith('team.hint', { file: <code>belfry.config.ts</code>, name: <code>@name</code> })}
         </p>
       )}
     </>

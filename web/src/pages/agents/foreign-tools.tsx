@@ -6,6 +6,7 @@ import { useMcpTools, useToolDecision } from '../../api/tools/mcp-tools.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { ChangeTable } from '../approvals/card/change-table.tsx';
 import styles from './foreign-tools.module.css';
 
@@ -17,16 +18,13 @@ export function ForeignTools() {
   const waiting = items.filter(({ state }) => state === 'new' || state === 'changed');
   const refused = items.filter(({ state }) => state === 'refused');
   if (tools.isError)
-    return <LoadError what="The tools of servers" error={tools.error} onRetry={() => void tools.refetch()} />;
+    return <LoadError what={say('tools.the')} error={tools.error} onRetry={() => void tools.refetch()} />;
   if (waiting.length === 0 && refused.length === 0) return null;
   return (
-    <Section
-      title="Tools that wait for a look"
-      intro="A server says something new of these tools. All of it is the server's own word; until you accept one, its agent does not have it."
-    >
-      {waiting.length === 0 && <p className="soft">None waits.</p>}
+    <Section title={say('tools.title')} intro={say('tools.intro')}>
+      {waiting.length === 0 && <p className="soft">{say('tools.none')}</p>}
       {waiting.length > 0 && (
-        <ul className={styles.list} aria-label="Tools that wait for a look">
+        <ul className={styles.list} aria-label={say('tools.title')}>
           {waiting.map((tool) => (
             <ForeignTool key={keyOf(tool)} tool={tool} />
           ))}
@@ -35,9 +33,9 @@ export function ForeignTools() {
       {refused.length > 0 && (
         <details>
           <summary className={styles.summary}>
-            {refused.length === 1 ? 'One tool was refused' : `${refused.length} tools were refused`}
+            {refused.length === 1 ? say('tools.refusedOne') : say('tools.refusedMore', { number: refused.length })}
           </summary>
-          <ul className={styles.list} aria-label="Refused tools">
+          <ul className={styles.list} aria-label={say('tools.refusedOnes')}>
             {refused.map((tool) => (
               <ForeignTool key={keyOf(tool)} tool={tool} />
             ))}
@@ -50,36 +48,24 @@ export function ForeignTools() {
 
 const keyOf = ({ agent, server, tool }: McpToolView): string => JSON.stringify([agent, server, tool]);
 
-const STATES: Readonly<Record<McpToolView['state'], string>> = {
-  accepted: 'accepted',
-  new: 'new',
-  changed: 'says something else than before',
-  refused: 'refused',
-};
-
 function ForeignTool({ tool }: { readonly tool: McpToolView }) {
   const decide = useToolDecision(tool);
   const titleId = useId();
   const { agent, server, tool: name, state, says, changes, waiting, seenAt } = tool;
-  const which = `: ${server}/${name} of ${agent}`;
+  const which = say('tools.which', { tool: `${server}/${name}`, agent });
   return (
     <li>
       <article className={styles.tool} aria-labelledby={titleId}>
         <h3 id={titleId}>
-          {server}/{name} <span className="soft">of {agent}</span>
+          {server}/{name} <span className="soft">{say('tools.of', { agent })}</span>
         </h3>
-        <p className="soft">
-          {STATES[state]}, since <Moment at={seenAt} form="weekday" />
-        </p>
+        <p className="soft">{sayWith(`tools.state.${state}`, { when: <Moment at={seenAt} form="weekday" /> })}</p>
         {waiting !== null && waiting.hidden > 0 && (
-          <p className={styles.bad}>
-            {waiting.hidden === 1 ? 'One character' : `${waiting.hidden} characters`} of it cannot be seen, or looks
-            like another one: shown as ⟦…⟧.
-          </p>
+          <p className={styles.bad}>{say('tools.hidden', { number: waiting.hidden })}</p>
         )}
-        <ChangeTable title="What changed" changes={changes} />
+        <ChangeTable title={say('tools.changed')} changes={changes} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-        <section className={styles.says} aria-label="What it says of itself now" tabIndex={0}>
+        <section className={styles.says} aria-label={say('tools.says')} tabIndex={0}>
           {says.map(({ field, label, shown }) => (
             <figure key={field}>
               <figcaption>{label}</figcaption>
@@ -89,12 +75,13 @@ function ForeignTool({ tool }: { readonly tool: McpToolView }) {
         </section>
         <div className={styles.buttons}>
           <Button disabled={decide.isPending} onClick={() => decide.mutate('accept')}>
-            {state === 'refused' ? 'Accept after all' : 'Accept as shown'}
+            {say(state === 'refused' ? 'tools.acceptAfter' : 'tools.accept')}
             <span className="visually-hidden">{which}</span>
           </Button>
           {state !== 'refused' && (
             <Button variant="default" disabled={decide.isPending} onClick={() => decide.mutate('refuse')}>
-              Refuse<span className="visually-hidden">{which}</span>
+              {say('tools.refuse')}
+              <span className="visually-hidden">{which}</span>
             </Button>
           )}
         </div>

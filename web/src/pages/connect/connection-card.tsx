@@ -4,7 +4,10 @@ import { type ConnectionRequest, useAnswerConnection } from '../../api/connectio
 import { errorWords } from '../../api/problem.ts';
 import { WakesField } from '../../components/wakes/wakes-field.tsx';
 import type { AllowedWakes } from '../../components/wakes/wakes-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './connect-page.module.css';
+
+const RIGHTS = [0, 1, 2] as const;
 
 /** Who asks, what it may and may not do, and the two answers. Nothing is preselected, so that no stray key approves. */
 export function ConnectionCard({ request }: { readonly request: ConnectionRequest }) {
@@ -24,46 +27,41 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
     <section className={styles.card} aria-labelledby="connect-title">
       <h1 id="connect-title">{titleOf(request)}</h1>
       <p className={styles.soft}>
-        {calledItself === null
-          ? 'It does not say what it is called. '
-          : `It calls itself “${calledItself}”, a name that nobody checked. `}
+        {calledItself === null ? say('connect.nameless') : say('connect.called', { name: calledItself })}{' '}
         {placeWords(request)}
       </p>
-      <p className={styles.warning}>Allow it only if you began this yourself, just now, in that program.</p>
+      <p className={styles.warning}>{say('connect.onlyIf')}</p>
       <p>
-        It would act for <strong>{person}</strong>
-        {agents.length > 1 ? ', as one agent:' : `, as the agent ${agent ?? ''}.`}
+        {agents.length > 1
+          ? sayWith('connect.acts', { person: <strong>{person}</strong> })
+          : sayWith('connect.actsOne', { person: <strong>{person}</strong>, agent: agent ?? '' })}
       </p>
       {agents.length > 1 && (
         <NativeSelect
-          label="Which agent?"
+          label={say('token.agent')}
           value={agent}
           data={agents.map(({ name }) => name)}
           onChange={(event) => setAgent(event.currentTarget.value)}
         />
       )}
       <div className={styles.rights}>
-        <h2>It may</h2>
+        <h2>{say('connect.may')}</h2>
         <ul>
-          <li>see what this agent has planned, and how its runs went</li>
-          <li>
-            set reminders, plan things for later, and change what it planned; what needs your yes waits for you here
-          </li>
-          <li>be woken at the times it planned</li>
+          {RIGHTS.map((one) => (
+            <li key={one}>{say(`connect.may.${one}`)}</li>
+          ))}
         </ul>
         <WakesField value={wakes} onChange={setWakes} />
       </div>
       <div className={styles.rights}>
-        <h2>It may not</h2>
+        <h2>{say('connect.mayNot')}</h2>
         <ul>
-          <li>answer anything for you</li>
-          <li>read your chats, or what other agents planned</li>
-          <li>change your settings, or make tokens</li>
+          {RIGHTS.map((one) => (
+            <li key={one}>{say(`connect.mayNot.${one}`)}</li>
+          ))}
         </ul>
       </div>
-      <p className={styles.soft}>
-        You can end it at any time: Settings, Tokens. It ends by itself when it was not used for 90 days.
-      </p>
+      <p className={styles.soft}>{say('connect.end')}</p>
       {answer.isError && (
         <p className={styles.problem} role="alert">
           {errorWords(answer.error)}
@@ -71,7 +69,7 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
       )}
       <div className={styles.buttons}>
         <Button size="md" loading={isBusy && said === true} disabled={isBusy} onClick={() => reply(true)}>
-          Allow
+          {say('connect.allow')}
         </Button>
         <Button
           size="md"
@@ -80,7 +78,7 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
           disabled={isBusy}
           onClick={() => reply(false)}
         >
-          Don’t allow
+          {say('connect.deny')}
         </Button>
       </div>
     </section>
@@ -90,12 +88,13 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
 /** The verified host comes first: where the answer goes, or who describes the program. */
 function titleOf({ returnsTo, describedBy }: ConnectionRequest): string {
   const who = returnsTo ?? describedBy;
-  return who === null ? 'A program on this computer wants to use Belfry' : `${who} wants to use Belfry`;
+  return who === null ? say('connect.wantsHere') : say('connect.wants', { who });
 }
 
 function placeWords({ returnsTo, describedBy }: ConnectionRequest): string {
-  const described = describedBy === null || describedBy === returnsTo ? '' : `It is described by ${describedBy}. `;
+  const described =
+    describedBy === null || describedBy === returnsTo ? '' : `${say('connect.described', { who: describedBy })} `;
   return returnsTo === null
-    ? `${described}Your answer goes to a program on this computer: any program here could ask in its place.`
-    : `${described}Your answer goes to ${returnsTo}.`;
+    ? `${described}${say('connect.goesHere')}`
+    : `${described}${say('connect.goes', { who: returnsTo })}`;
 }

@@ -4,6 +4,7 @@ import { FactList } from '../../components/fact-list.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './health-page.module.css';
 import { bytesWords, growthWords } from './health-words.ts';
 
@@ -13,26 +14,31 @@ export function DataSection({ health }: { readonly health: Health }) {
   const sizes = database.sizes.map(({ at, bytes }) => ({ at: readInstant(at), bytes }));
   const growth = growthWords(sizes, database.bytes, readInstant(health.now));
   return (
-    <Section title="Data and backups">
+    <Section title={say('store.title')}>
       <FactList
         facts={[
-          { name: 'Size of the data', value: bytesWords(database.bytes) },
-          { name: 'Growth', value: growth ?? 'known after a day' },
+          { name: say('store.size'), value: bytesWords(database.bytes) },
+          { name: say('store.growth'), value: growth ?? say('store.growthLater') },
           ...(disk === null
             ? []
-            : [{ name: 'Free on the disk', value: `${bytesWords(disk.freeBytes)} of ${bytesWords(disk.totalBytes)}` }]),
+            : [
+                {
+                  name: say('store.free'),
+                  value: say('store.of', { free: bytesWords(disk.freeBytes), all: bytesWords(disk.totalBytes) }),
+                },
+              ]),
         ]}
       />
-      <FactList facts={[{ name: 'Where they are', value: database.place ?? 'in memory only' }]} />
+      <FactList facts={[{ name: say('store.where'), value: database.place ?? say('store.memory') }]} />
       <Backups backup={health.backup} />
-      <h3>Versions</h3>
+      <h3>{say('store.versions')}</h3>
       <FactList
         facts={[
           { name: 'Belfry', value: versions.belfry },
           { name: 'Node', value: versions.node },
-          { name: 'Database', value: versions.database },
-          { name: 'Shape of the data', value: versions.data },
-          { name: 'Time zone rules', value: versions.zoneRules },
+          { name: say('store.database'), value: versions.database },
+          { name: say('store.shape'), value: versions.data },
+          { name: say('store.zoneRules'), value: versions.zoneRules },
         ]}
       />
     </Section>
@@ -44,16 +50,16 @@ function Backups({ backup }: { readonly backup: Health['backup'] }) {
   const { lastAt, lastFile, canMake, why, folder, runningSince, failure } = backup;
   return (
     <>
-      <h3>Backups</h3>
+      <h3>{say('store.backups')}</h3>
       {canMake && (
         <p role="status">
           {runningSince !== null ? (
-            'A backup is being made …'
+            say('store.making')
           ) : lastAt === null ? (
-            'No backup was made yet.'
+            say('store.none')
           ) : (
             <>
-              Last backup: <Moment at={lastAt} form="weekday" />
+              {sayWith('store.last', { when: <Moment at={lastAt} form="weekday" /> })}
               {lastFile !== null && <span className={styles.path}>{lastFile}</span>}
             </>
           )}
@@ -61,7 +67,7 @@ function Backups({ backup }: { readonly backup: Health['backup'] }) {
       )}
       {failure !== null && (
         <p className={styles.bad} role="alert">
-          The last backup failed: {failure}
+          {say('store.failed', { why: failure })}
         </p>
       )}
       {canMake ? (
@@ -71,12 +77,9 @@ function Backups({ backup }: { readonly backup: Health['backup'] }) {
             loading={backUp.isPending || runningSince !== null}
             onClick={() => backUp.mutate()}
           >
-            Back up now
+            {say('store.now')}
           </Button>
-          <p className="soft">
-            It goes to <span className={styles.path}>{folder}</span>, where the ten newest are kept. That is the disk
-            the data are on: copy one elsewhere now and then.
-          </p>
+          <p className="soft">{sayWith('store.goes', { folder: <span className={styles.path}>{folder}</span> })}</p>
         </>
       ) : (
         <p className="soft">{why}</p>

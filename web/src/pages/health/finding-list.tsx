@@ -3,27 +3,26 @@ import { Link } from 'wouter';
 import { type HealthFinding, useBackUp } from '../../api/health/health.ts';
 import { WithCommands } from '../../components/commands.tsx';
 import { Section } from '../../components/section.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './health-page.module.css';
-
-const STATES = { wrong: 'Wrong', mind: 'Keep in mind', well: 'Well' } as const;
 
 /** The doctor's findings: problems with what to do, and behind a fold what is well. */
 export function FindingList({ findings }: { readonly findings: readonly HealthFinding[] }) {
   const open = findings.filter(({ state }) => state !== 'well');
   const good = findings.filter(({ state }) => state === 'well');
   return (
-    <Section title="What the doctor finds">
+    <Section title={say('found.title')}>
       {open.length === 0 ? (
-        <p>Nothing needs you.</p>
+        <p>{say('found.none')}</p>
       ) : (
-        <ul className={styles.rows} aria-label="What is not well">
+        <ul className={styles.rows} aria-label={say('found.notWell')}>
           {open.map((finding) => (
             <FindingRow key={`${finding.check} ${finding.message}`} finding={finding} />
           ))}
         </ul>
       )}
       <details className={styles.well}>
-        <summary>{good.length === 1 ? '1 check is well' : `${good.length} checks are well`}</summary>
+        <summary>{say('found.good', { number: good.length })}</summary>
         <ul>
           {good.map(({ check, message }) => (
             <li key={`${check} ${message}`}>{message}</li>
@@ -40,7 +39,7 @@ function FindingRow({ finding: { state, message, fix, help } }: { readonly findi
     <li className={styles.row} data-state={state}>
       <div className={styles.words}>
         <p className={styles.message}>
-          <span className={styles.state}>{STATES[state]}</span> {message}
+          <span className={styles.state}>{say(`found.state.${state}`)}</span> {message}
         </p>
         {fix !== null && (
           <p className={styles.fix}>

@@ -10,6 +10,7 @@ import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { LatenessPlot } from '../schedule/punctuality/lateness-plot.tsx';
 import { LatenessTable } from '../schedule/punctuality/lateness-table.tsx';
 import punctuality from '../schedule/punctuality/punctuality.module.css';
@@ -24,21 +25,18 @@ import { WorkSection } from './work-section.tsx';
 
 /** Belfry's health: findings, remedies, and the numbers behind them. */
 export function HealthPage() {
-  usePageTitle('Health');
+  usePageTitle(say('well.title'));
   const health = useHealth();
   const { data } = health;
   if (data === undefined && isAppError(health.error, 'forbidden'))
     return (
-      <EmptyState title="Health is for whoever runs this Belfry" isPage>
-        <p>
-          They see here how its clock, its data and its channels are. What you may see is in{' '}
-          <Link href="/settings/about">Settings: About</Link>.
-        </p>
+      <EmptyState title={say('well.notYours')} isPage>
+        <p>{sayWith('well.notYoursWhy', { link: <Link href="/settings/about">{say('well.about')}</Link> })}</p>
       </EmptyState>
     );
   return (
     <div className={styles.page}>
-      <PageHead title="Health">
+      <PageHead title={say('well.title')}>
         {data !== undefined && (
           <p
             className={styles.verdict}
@@ -50,9 +48,9 @@ export function HealthPage() {
         )}
       </PageHead>
       {data === undefined && health.isError && (
-        <LoadError what="How Belfry is" error={health.error} onRetry={() => void health.refetch()} />
+        <LoadError what={say('well.how')} error={health.error} onRetry={() => void health.refetch()} />
       )}
-      {data === undefined && !health.isError && <SkeletonRows label="Loading how Belfry is" />}
+      {data === undefined && !health.isError && <SkeletonRows label={say('well.loading')} />}
       {data !== undefined && (
         <>
           <LastLook health={data} isStale={health.isError} />
@@ -72,27 +70,18 @@ export function HealthPage() {
 function LastLook({ health, isStale }: { readonly health: Health; readonly isStale: boolean }) {
   const again = useLookAgain();
   const { examinedAt, isLooking } = health;
-  if (examinedAt === null && !isLooking)
-    return (
-      <p className={styles.look}>
-        This Belfry is part of another program: its computer and its settings are looked at there, with belfry doctor.
-      </p>
-    );
+  if (examinedAt === null && !isLooking) return <p className={styles.look}>{say('well.inside')}</p>;
   return (
     <div className={styles.look}>
       <p>
-        {isStale ? (
-          'Belfry does not answer at the moment; this is how it was.'
-        ) : examinedAt === null ? (
-          'Looking at the computer, the settings and the data …'
-        ) : (
-          <>
-            Computer, settings and data were looked at <Moment at={examinedAt} form="second" />.
-          </>
-        )}
+        {isStale
+          ? say('well.stale')
+          : examinedAt === null
+            ? say('well.looking')
+            : sayWith('well.looked', { when: <Moment at={examinedAt} form="second" /> })}
       </p>
       <Button variant="default" size="xs" loading={again.isPending || isLooking} onClick={() => again.mutate()}>
-        Look again
+        {say('well.again')}
       </Button>
     </div>
   );
@@ -103,25 +92,25 @@ function LatenessSection({ told }: { readonly told: Health['lateness'] }) {
   const isEmpty = told.count === 0 && told.missed === 0;
   if (isEmpty)
     return (
-      <Section title="On time, the last 24 hours">
-        <p className="soft">Nothing of yours was due. Once something ran, here is how late each run began.</p>
+      <Section title={say('well.onTime')}>
+        <p className="soft">{say('well.noneDue')}</p>
       </Section>
     );
   return (
-    <Section title="On time, the last 24 hours">
+    <Section title={say('well.onTime')}>
       <p className={punctuality.sentence}>{punctualityWords(told)}</p>
       <FactList
         facts={[
-          { name: 'Half began within (p50)', value: withinWords(told.p50Ms) },
-          { name: '95 % began within (p95)', value: withinWords(told.p95Ms) },
-          { name: 'The latest began after', value: withinWords(told.maxMs) },
+          { name: say('well.p50'), value: withinWords(told.p50Ms) },
+          { name: say('well.p95'), value: withinWords(told.p95Ms) },
+          { name: say('well.latest'), value: withinWords(told.maxMs) },
         ]}
       />
       <LatenessPlot told={told} />
       <p className={punctuality.legend} aria-hidden="true">
-        ● on time ◆ late × missed — half begin by this line ┄ 95 % begin by this line
+        {say('punct.legend')}
       </p>
-      {told.hasMore && <p className="soft">Only the newest 5,000 runs of the day are looked at.</p>}
+      {told.hasMore && <p className="soft">{say('well.newest')}</p>}
       <LatenessTable told={told} />
     </Section>
   );

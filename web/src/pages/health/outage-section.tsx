@@ -3,6 +3,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment, useShownZone } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
 import { spanWords, weekdayWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './health-page.module.css';
 import { costWords } from './health-words.ts';
 
@@ -19,18 +20,21 @@ const SHOWN = 10;
 export function OutageSection({ health: { outages, now } }: { readonly health: Health }) {
   const shown = outages.slice(-SHOWN).reverse();
   return (
-    <Section title="Outages of the last 30 days">
+    <Section title={say('out.title')}>
       {outages.length === 0 ? (
-        <p className="soft">None: since Belfry is here its clock did not stand still.</p>
+        <p className="soft">{say('out.none')}</p>
       ) : (
         <>
           <OutageLine outages={outages} now={readInstant(now)} />
-          <ul className={styles.rows} aria-label="Outages">
+          <ul className={styles.rows} aria-label={say('out.list')}>
             {shown.map(({ from, to, reason, missed, late }) => (
               <li key={from} className={styles.row}>
                 <div className={styles.words}>
                   <p className={styles.message}>
-                    <Moment at={from} form="weekday" /> to <Moment at={to} form="weekday" />
+                    {sayWith('out.fromTo', {
+                      from: <Moment at={from} form="weekday" />,
+                      to: <Moment at={to} form="weekday" />,
+                    })}
                   </p>
                   <p className={styles.fix}>
                     {spanWords(readInstant(to) - readInstant(from))}: {reason}
@@ -40,7 +44,9 @@ export function OutageSection({ health: { outages, now } }: { readonly health: H
               </li>
             ))}
           </ul>
-          {outages.length > shown.length && <p className="soft">And {outages.length - shown.length} before.</p>}
+          {outages.length > shown.length && (
+            <p className="soft">{say('out.before', { number: outages.length - shown.length })}</p>
+          )}
         </>
       )}
     </Section>
@@ -52,7 +58,7 @@ function OutageLine({ outages, now }: { readonly outages: Health['outages']; rea
   const first = now - DAYS * DAY;
   const x = (at: number) => (Math.max(0, Math.min(DAYS * DAY, at - first)) / (DAYS * DAY)) * WIDTH;
   const lengthMs = outages.reduce((sum, { from, to }) => sum + readInstant(to) - readInstant(from), 0);
-  const times = outages.length === 1 ? 'once' : `${outages.length} times`;
+  const [number, span] = [outages.length, spanWords(lengthMs)];
   return (
     <div>
       <svg
@@ -60,7 +66,7 @@ function OutageLine({ outages, now }: { readonly outages: Health['outages']; rea
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`The clock stood still ${times} in 30 days, ${spanWords(lengthMs)} in all. The list below says when.`}
+        aria-label={number === 1 ? say('out.drawOnce', { span }) : say('out.draw', { number, span })}
       >
         <rect className={styles.up} x={0} y={0} width={WIDTH} height={HEIGHT} />
         {outages.map(({ from, to, reason }) => {
@@ -80,8 +86,8 @@ function OutageLine({ outages, now }: { readonly outages: Health['outages']; rea
         })}
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        <span>30 days ago</span>
-        <span>now</span>
+        <span>{say('out.ago')}</span>
+        <span>{say('time.now')}</span>
       </p>
     </div>
   );

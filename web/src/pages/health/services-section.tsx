@@ -2,49 +2,47 @@ import { Link } from 'wouter';
 import type { Health } from '../../api/health/health.ts';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './health-page.module.css';
 
 /** The connections from outside, and the servers whose tools agents have. */
 export function ServicesSection({ health: { channels, mcpServers } }: { readonly health: Health }) {
   return (
-    <Section title="Channels and tools">
-      <h3>Channels</h3>
+    <Section title={say('serve.title')}>
+      <h3>{say('serve.channels')}</h3>
       {channels.length === 0 ? (
         <p className="soft">
-          Nobody writes to Belfry but on this page. <Link href="/settings/channels">Connect a channel</Link>
+          {say('serve.none')} <Link href="/settings/channels">{say('serve.connect')}</Link>
         </p>
       ) : (
-        <ul className={styles.rows} aria-label="Channels">
+        <ul className={styles.rows} aria-label={say('serve.channels')}>
           {channels.map(({ channel, state, words, heardAt }) => (
             <li key={channel} className={styles.row} data-state={CHANNEL_STATES[state]}>
               <div className={styles.words}>
                 <p className={styles.message}>{channel}</p>
                 <p className={styles.fix}>
                   {words}
-                  {heardAt !== null && (
-                    <>
-                      , heard <Moment at={heardAt} />
-                    </>
-                  )}
+                  {heardAt !== null && <>, {sayWith('serve.heard', { when: <Moment at={heardAt} /> })}</>}
                 </p>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <h3>MCP servers</h3>
+      <h3>{say('serve.mcp')}</h3>
       {mcpServers.length === 0 ? (
-        <p className="soft">No agent has tools of other servers.</p>
+        <p className="soft">{say('serve.noMcp')}</p>
       ) : (
-        <ul className={styles.rows} aria-label="MCP servers">
+        <ul className={styles.rows} aria-label={say('serve.mcp')}>
           {mcpServers.map(({ agent, server, state, since, tools, problem }) => (
             <li key={`${agent} ${server}`} className={styles.row} data-state={state === 'down' ? 'wrong' : undefined}>
               <div className={styles.words}>
-                <p className={styles.message}>
-                  {server} of {agent}
-                </p>
+                <p className={styles.message}>{say('serve.of', { server, agent })}</p>
                 <p className={styles.fix}>
-                  {problem ?? `${state}, ${tools === 1 ? '1 tool' : `${tools} tools`}`}, since <Moment at={since} />
+                  {sayWith('serve.since', {
+                    state: problem ?? say(`serve.state.${state}`, { number: tools }),
+                    when: <Moment at={since} />,
+                  })}
                 </p>
               </div>
             </li>

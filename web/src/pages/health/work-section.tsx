@@ -2,6 +2,7 @@ import type { Health } from '../../api/health/health.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './health-page.module.css';
 import { skewWords } from './health-words.ts';
 
@@ -9,36 +10,36 @@ import { skewWords } from './health-words.ts';
 export function WorkSection({ health }: { readonly health: Health }) {
   const { clock, queue, workers, skewMs } = health;
   return (
-    <Section title="Clock and queue">
+    <Section title={say('queue.title')}>
       <FactList
         facts={[
-          { name: 'Clock', value: clock.healthy ? 'ticks' : 'stands still: nothing fires' },
+          { name: say('queue.clock'), value: say(clock.healthy ? 'queue.ticks' : 'queue.still') },
           {
-            name: 'Last tick',
-            value: clock.lastTickAt === null ? 'none yet' : <Moment at={clock.lastTickAt} form="second" />,
+            name: say('queue.lastTick'),
+            value: clock.lastTickAt === null ? say('queue.noTick') : <Moment at={clock.lastTickAt} form="second" />,
           },
-          { name: 'Its time', value: skewWords(skewMs) },
-          { name: 'Running since', value: <Moment at={clock.startedAt} form="weekday" /> },
+          { name: say('queue.time'), value: skewWords(skewMs) },
+          { name: say('queue.since'), value: <Moment at={clock.startedAt} form="weekday" /> },
         ]}
       />
       <FactList
         facts={[
-          { name: 'Due, not taken yet', value: queue.due },
+          { name: say('queue.due'), value: queue.due },
           {
-            name: 'The oldest of it',
-            value: queue.oldestDueAt === null ? 'none' : <Moment at={queue.oldestDueAt} />,
+            name: say('queue.oldest'),
+            value: queue.oldestDueAt === null ? say('queue.none') : <Moment at={queue.oldestDueAt} />,
           },
-          { name: 'Waiting for their turn', value: queue.queued },
-          { name: 'Running', value: queue.running },
-          { name: 'Waiting for a retry or answer', value: queue.waiting },
-          { name: 'Messages on their way', value: queue.messages },
+          { name: say('queue.turn'), value: queue.queued },
+          { name: say('queue.running'), value: queue.running },
+          { name: say('queue.waiting'), value: queue.waiting },
+          { name: say('queue.messages'), value: queue.messages },
         ]}
       />
-      <h3>Workers</h3>
+      <h3>{say('queue.workers')}</h3>
       {workers.length === 0 ? (
-        <p className={styles.bad}>No worker has said that it lives: nothing fires. Start one: belfry serve</p>
+        <p className={styles.bad}>{say('queue.noWorker')}</p>
       ) : (
-        <ul className={styles.rows} aria-label="Workers">
+        <ul className={styles.rows} aria-label={say('queue.workers')}>
           {workers.map((worker) => (
             <li
               key={`${worker.host} ${worker.pid}`}
@@ -46,22 +47,9 @@ export function WorkSection({ health }: { readonly health: Health }) {
               data-state={worker.isAlive ? undefined : 'wrong'}
             >
               <div className={styles.words}>
-                <p className={styles.message}>
-                  {worker.host}, process {worker.pid}
-                </p>
+                <p className={styles.message}>{say('queue.process', { host: worker.host, pid: worker.pid })}</p>
                 <p className={styles.fix}>
-                  Belfry {worker.version},{' '}
-                  {worker.isAlive ? (
-                    <>
-                      alive, since <Moment at={worker.startedAt} form="weekday" />
-                    </>
-                  ) : worker.heardAt === null ? (
-                    'not heard yet'
-                  ) : (
-                    <>
-                      silent, heard last <Moment at={worker.heardAt} form="weekday" />
-                    </>
-                  )}
+                  <WorkerWords worker={worker} />
                 </p>
               </div>
             </li>
@@ -70,4 +58,11 @@ export function WorkSection({ health }: { readonly health: Health }) {
       )}
     </Section>
   );
+}
+
+function WorkerWords({ worker }: { readonly worker: Health['workers'][number] }) {
+  const { version, isAlive, startedAt, heardAt } = worker;
+  if (isAlive) return sayWith('queue.alive', { version, when: <Moment at={startedAt} form="weekday" /> });
+  if (heardAt === null) return say('queue.unheard', { version });
+  return sayWith('queue.silent', { version, when: <Moment at={heardAt} form="weekday" /> });
 }

@@ -11,11 +11,13 @@ import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
+import { capital } from '../../voice/sentence-of.ts';
 import styles from './in-doubt-page.module.css';
 
 /** What was due or under way between a backup and its restore, until a person decides about it. */
 export function InDoubtPage() {
-  usePageTitle('In doubt');
+  usePageTitle(say('doubt.title'));
   const doubts = useInDoubt();
   const decision = useDecideInDoubt();
   const mayChange = useMayChange();
@@ -29,27 +31,27 @@ export function InDoubtPage() {
   return (
     <div className={styles.page}>
       <div ref={head} tabIndex={-1} className={styles.head}>
-        <PageHead title="In doubt" />
+        <PageHead title={say('doubt.title')} />
       </div>
       {items === undefined && doubts.isError && (
-        <LoadError what="What is in doubt" error={doubts.error} onRetry={() => void doubts.refetch()} />
+        <LoadError what={say('doubt.what')} error={doubts.error} onRetry={() => void doubts.refetch()} />
       )}
-      {items === undefined && !doubts.isError && <SkeletonRows label="Loading what is in doubt" rows={3} />}
+      {items === undefined && !doubts.isError && <SkeletonRows label={say('doubt.loading')} rows={3} />}
       {items?.length === 0 && <NothingInDoubt />}
       {items !== undefined && items.length > 0 && (
         <>
-          <Story item={items[0]} count={items.length} />
+          <Story item={items[0]} />
           {mayChange && items.length > 1 && (
             <div className={styles.all}>
               <Button variant="default" disabled={decision.isPending} onClick={() => decide('run', items)}>
-                Run all {items.length}
+                {say('doubt.runAll', { number: items.length })}
               </Button>
               <Button variant="default" disabled={decision.isPending} onClick={() => decide('skip', items)}>
-                Leave all {items.length} out
+                {say('doubt.skipAll', { number: items.length })}
               </Button>
             </div>
           )}
-          <ul className={styles.list} aria-label="In doubt">
+          <ul className={styles.list} aria-label={say('doubt.title')}>
             {items.map((item) => (
               <InDoubtRow
                 key={item.id}
@@ -66,30 +68,22 @@ export function InDoubtPage() {
 }
 
 /** Why it is held, with both ends of the lost time. */
-function Story({ item, count }: { readonly item: InDoubtView | undefined; readonly count: number }) {
+function Story({ item }: { readonly item: InDoubtView | undefined }) {
   if (item === undefined) return null;
+  const when = <Moment at={item.restoredAt} form="weekday" />;
   return (
     <p className={styles.story}>
-      The data were restored <Moment at={item.restoredAt} form="weekday" />
-      {item.backupAt !== null && (
-        <>
-          {' '}
-          from a backup of <Moment at={item.backupAt} form="weekday" />
-        </>
-      )}
-      . {count === 1 ? 'This was' : 'These were'} due or under way in between, and may have been done already. Nothing
-      of it happens before you say so.
+      {item.backupAt === null
+        ? sayWith('doubt.story', { when })
+        : sayWith('doubt.storyFrom', { when, backup: <Moment at={item.backupAt} form="weekday" /> })}
     </p>
   );
 }
 
 function NothingInDoubt() {
   return (
-    <EmptyState title="Nothing is in doubt">
-      <p>
-        When the data are restored from a backup, what was due since comes here instead of happening a second time. You
-        say what is to be done and what is left out.
-      </p>
+    <EmptyState title={say('doubt.none')}>
+      <p>{say('doubt.noneWhy')}</p>
     </EmptyState>
   );
 }
@@ -108,17 +102,17 @@ function InDoubtRow({ item, isBusy, onDecide }: InDoubtRowProps) {
       <div className={styles.what}>
         {scheduleId === null ? <p>{what}</p> : <Link href={`/schedules/${scheduleId}`}>{what}</Link>}
         <p className="soft">
-          {words.charAt(0).toUpperCase() + words.slice(1)}. If you run it, {runWords}.
+          {capital(words)}. {say('doubt.ifRun', { words: runWords })}
         </p>
       </div>
       <Changes>
         <fieldset className={styles.buttons} disabled={isBusy}>
-          <legend className="visually-hidden">What becomes of: {what}</legend>
+          <legend className="visually-hidden">{say('doubt.which', { what })}</legend>
           <button type="button" data-main onClick={() => onDecide('run')}>
-            Run
+            {say('doubt.run')}
           </button>
           <button type="button" onClick={() => onDecide('skip')}>
-            Leave out
+            {say('doubt.skip')}
           </button>
         </fieldset>
       </Changes>

@@ -5,6 +5,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
 import { durationWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import { resultWords, runLateness } from '../runs/run-words.ts';
 import { noMomentWords } from './begun-words.ts';
 import styles from './run-page.module.css';
@@ -13,14 +14,17 @@ import styles from './run-page.module.css';
 function causeFacts({ condition, event, nextCheck, cause, causedBy }: RunDetail): Fact[] {
   const facts: Fact[] = [];
   if (cause === 'after' && causedBy !== null)
-    facts.push({ name: 'Follows', value: <Link href={`/runs/${causedBy}`}>the run before it</Link> });
+    facts.push({ name: say('work.follows'), value: <Link href={`/runs/${causedBy}`}>{say('work.runBefore')}</Link> });
   if (condition !== null)
-    facts.push({ name: 'Condition', value: `${condition.holds ? 'holds' : 'does not hold'}: ${condition.reason}` });
+    facts.push({
+      name: say('work.condition'),
+      value: say(condition.holds ? 'work.holds' : 'work.holdsNot', { why: condition.reason }),
+    });
   if (event !== null) {
-    facts.push({ name: 'Webhook', value: event.name });
-    facts.push({ name: 'It brought', value: event.payload === '' ? 'nothing' : event.payload });
+    facts.push({ name: say('work.webhook'), value: event.name });
+    facts.push({ name: say('work.brought'), value: event.payload === '' ? say('approve.nothing') : event.payload });
   }
-  if (nextCheck !== null) facts.push({ name: 'Next look', value: nextCheck });
+  if (nextCheck !== null) facts.push({ name: say('work.nextLook'), value: nextCheck });
   return facts;
 }
 
@@ -39,20 +43,26 @@ export function RunFacts({ run }: { readonly run: RunDetail }) {
       </p>
       <FactList
         facts={[
-          { name: 'Agent', value: run.agent },
-          { name: 'Due', value: <Moment at={run.dueAt} form="second" /> },
+          { name: say('plan.agent'), value: run.agent },
+          { name: say('work.due'), value: <Moment at={run.dueAt} form="second" /> },
           {
-            name: 'Started',
+            name: say('work.started'),
             value: run.startedAt === null ? noMomentWords(run) : <Moment at={run.startedAt} form="second" />,
           },
-          { name: 'Finished', value: run.endedAt === null ? 'not yet' : <Moment at={run.endedAt} form="second" /> },
-          { name: 'Lateness', value: lateness.words === '' ? 'not planned' : lateness.words },
-          { name: 'Took', value: took ?? (run.endedAt === null ? 'not known yet' : 'nothing') },
-          { name: 'Attempts', value: run.attempts },
+          {
+            name: say('work.finished'),
+            value: run.endedAt === null ? say('work.notYet') : <Moment at={run.endedAt} form="second" />,
+          },
+          { name: say('work.lateness'), value: lateness.words === '' ? say('work.notPlanned') : lateness.words },
+          { name: say('work.took'), value: took ?? say(run.endedAt === null ? 'work.tookUnknown' : 'approve.nothing') },
+          { name: say('work.attempts'), value: run.attempts },
           ...causeFacts(run),
           {
-            name: 'Tokens',
-            value: run.inputTokens + run.outputTokens === 0 ? 'none' : `${run.inputTokens} in, ${run.outputTokens} out`,
+            name: say('tokens.title'),
+            value:
+              run.inputTokens + run.outputTokens === 0
+                ? say('work.noTokens')
+                : say('work.tokens', { read: run.inputTokens, wrote: run.outputTokens }),
           },
         ]}
       />

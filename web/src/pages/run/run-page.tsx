@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { RunDetail, RunView } from '../../../../src/operations/views/run-views.ts';
+import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { useMayChange, useStatus, useZone } from '../../api/me.ts';
 import { useRun } from '../../api/runs.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
@@ -18,36 +18,26 @@ import { stateWord } from '../../components/state-word.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
 import { shortRuleWords } from '../../time/rule-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { Deliveries } from './deliveries.tsx';
 import { RunFacts } from './run-facts.tsx';
 import styles from './run-page.module.css';
 import { runText } from './run-text.ts';
 import { Waterfall } from './waterfall.tsx';
 
-const CAUSES: Readonly<Record<RunView['cause'], string>> = {
-  scheduled: 'A run',
-  manual: 'Started by hand, a run',
-  follow_up: 'A follow-up',
-  snooze: 'After a snooze, a run',
-  after: 'After another one, a run',
-  event: 'Started by its webhook, a run',
-  backfill: 'For a past time, a run',
-  test: 'A test run',
-};
-
 /** One run: when, how, its messages and steps, and where they were sent. */
 export function RunPage() {
   const { id = '' } = useParams<{ id: string }>();
   const run = useRun(id);
-  usePageTitle(run.data === undefined ? 'Run' : `Run of ${shortName(run.data.what)}`);
+  usePageTitle(run.data === undefined ? say('work.title') : say('work.titleOf', { what: shortName(run.data.what) }));
   return (
     <div className={styles.page}>
-      <BackLink href="/runs">All runs</BackLink>
+      <BackLink href="/runs">{say('work.all')}</BackLink>
       {run.data !== undefined && <RunBody run={run.data} />}
       {run.data === undefined && run.isError && (
-        <LoadError what="This run" error={run.error} onRetry={() => void run.refetch()} />
+        <LoadError what={say('work.this')} error={run.error} onRetry={() => void run.refetch()} />
       )}
-      {run.isPending && <SkeletonRows label="Loading the run" />}
+      {run.isPending && <SkeletonRows label={say('work.loading')} />}
     </div>
   );
 }
@@ -72,30 +62,33 @@ function RunBody({ run }: { readonly run: RunDetail }) {
         <div className={styles.actions}>
           {mayRun && (
             <Button variant="default" leftSection={<IconPlayerPlay size={18} />} onClick={() => void again()}>
-              Run again
+              {say('work.again')}
             </Button>
           )}
-          <CopyRun text={() => runText(run, schedule.data?.when.sentence ?? 'its schedule is gone', version)} />
+          <CopyRun text={() => runText(run, schedule.data?.when.sentence ?? say('work.gone'), version)} />
         </div>
       </PageHead>
       <p className={styles.of}>
-        {CAUSES[run.cause]} of the schedule{' '}
-        <Link href={`/schedules/${run.scheduleId}`}>
-          {schedule.data === undefined ? 'its schedule' : shortRuleWords(schedule.data.when.sentence, zone)}
-        </Link>
+        {sayWith(`work.cause.${run.cause}`, {
+          link: (
+            <Link href={`/schedules/${run.scheduleId}`}>
+              {schedule.data === undefined ? say('work.noSchedule') : shortRuleWords(schedule.data.when.sentence, zone)}
+            </Link>
+          ),
+        })}
       </p>
       <RunFacts run={run} />
       <WhyLate run={run} />
       <Beside run={run} />
       <BudgetSection scheduleId={run.scheduleId} runId={run.id} />
-      <Section title="What was sent">
+      <Section title={say('work.sent')}>
         <Deliveries run={run} />
       </Section>
-      <Section title="What happened" intro="Open a line for what was asked and what came of it.">
+      <Section title={say('work.happened')} intro={say('work.happenedIs')}>
         <Waterfall run={run} />
       </Section>
       {run.wake !== null && (
-        <Section title="What the agent was told">
+        <Section title={say('work.told')}>
           <pre className={styles.raw}>{run.wake}</pre>
         </Section>
       )}
@@ -107,15 +100,23 @@ function RunBody({ run }: { readonly run: RunDetail }) {
 function Beside({ run: { previous, next } }: { readonly run: RunDetail }) {
   if (previous === null && next === null) return null;
   return (
-    <nav className={styles.beside} aria-label="Runs beside this one">
+    <nav className={styles.beside} aria-label={say('work.beside')}>
       {previous !== null && (
         <Link href={`/runs/${previous.id}`}>
-          ← The run before: <Moment at={previous.dueAt} form="weekday" />, {stateWord(previous.state).toLowerCase()}
+          ←{' '}
+          {sayWith('work.before', {
+            when: <Moment at={previous.dueAt} form="weekday" />,
+            state: stateWord(previous.state).toLowerCase(),
+          })}
         </Link>
       )}
       {next !== null && (
         <Link href={`/runs/${next.id}`} className={styles.after}>
-          The run after: <Moment at={next.dueAt} form="weekday" />, {stateWord(next.state).toLowerCase()} →
+          {sayWith('work.after', {
+            when: <Moment at={next.dueAt} form="weekday" />,
+            state: stateWord(next.state).toLowerCase(),
+          })}{' '}
+          →
         </Link>
       )}
     </nav>
@@ -147,13 +148,20 @@ function CopyRun({ text }: { readonly text: () => string }) {
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
       >
-        {isCopied ? 'Copied' : 'Copy as text'}
+        {say(isCopied ? 'fault.copied' : 'work.copy')}
       </Button>
       <span role="status" className="visually-hidden">
-        {isCopied ? 'The run is copied as text' : ''}
+        {isCopied ? say('work.copied') : ''}
       </span>
       {shown !== null && (
-        <textarea ref={field} className={styles.copied} aria-label="The run as text" readOnly rows={10} value={shown} />
+        <textarea
+          ref={field}
+          className={styles.copied}
+          aria-label={say('work.asText')}
+          readOnly
+          rows={10}
+          value={shown}
+        />
       )}
     </>
   );
@@ -164,8 +172,7 @@ function WhyLate({ run }: { readonly run: RunDetail }) {
   const { lateCauses } = run;
   if (lateCauses.length === 0) return null;
   const began = run.latenessMs !== null && run.latenessMs < 1_000 && run.dueAt === run.nominalAt;
-  const title =
-    run.startedAt === null ? 'Why it has not run' : began ? 'What held it up' : 'Why it was later than planned';
+  const title = say(run.startedAt === null ? 'work.notRun' : began ? 'work.heldUp' : 'work.later');
   return (
     <section className={styles.why} aria-label={title}>
       <h2>{title}</h2>

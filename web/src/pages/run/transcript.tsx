@@ -1,4 +1,5 @@
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
+import { say } from '../../voice/say.ts';
 import { toolWords } from '../chat/tool-words.ts';
 import styles from './transcript.module.css';
 import { callNotes } from './work-rows.ts';
@@ -7,7 +8,7 @@ type Step = RunDetail['transcript'][number];
 
 /** The agent's text, thoughts and tools, step by step. */
 export function Transcript({ steps, output }: { readonly steps: readonly Step[]; readonly output: string | null }) {
-  if (steps.length === 0 && output === null) return <p className="soft">Nothing yet.</p>;
+  if (steps.length === 0 && output === null) return <p className="soft">{say('work.nothingYet')}</p>;
   const said = steps.filter((step) => step.text !== '' || step.reasoning !== '' || step.tools.length > 0);
   const last = steps.at(-1)?.text ?? '';
   return (
@@ -16,7 +17,7 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
         <li key={step.number} className={styles.step}>
           {step.reasoning !== '' && (
             <details className={styles.fold}>
-              <summary>What it thought</summary>
+              <summary>{say('work.thought')}</summary>
               <p className={styles.text}>{step.reasoning}</p>
             </details>
           )}
@@ -26,32 +27,30 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
               <summary>
                 {toolWords(tool.name, tool.outcome)} <code>{tool.name}</code>
               </summary>
-              {[...(tool.source === null ? [] : [`A tool of ${tool.source}.`]), ...callNotes(tool)].map((note) => (
-                <p key={note} className={styles.label}>
-                  {note}
-                </p>
-              ))}
-              <p className={styles.label}>Asked</p>
+              {[...(tool.source === null ? [] : [say('work.toolOf', { source: tool.source })]), ...callNotes(tool)].map(
+                (note) => (
+                  <p key={note} className={styles.label}>
+                    {note}
+                  </p>
+                ),
+              )}
+              <p className={styles.label}>{say('work.asked')}</p>
               <pre className={styles.raw}>{printed(tool.input)}</pre>
               {tool.output !== null && (
                 <>
-                  <p className={styles.label}>Answered</p>
+                  <p className={styles.label}>{say('work.answered')}</p>
                   <pre className={styles.raw}>{printed(tool.output)}</pre>
                 </>
               )}
             </details>
           ))}
-          {step.sentBack !== null && (
-            <p className={styles.label}>
-              Nobody was shown this: it promised “{step.sentBack}” and scheduled nothing, so it went back
-            </p>
-          )}
+          {step.sentBack !== null && <p className={styles.label}>{say('work.sentBack', { words: step.sentBack })}</p>}
           {step.text !== '' && <p className={styles.text}>{step.text}</p>}
         </li>
       ))}
       {output !== null && output !== '' && output !== last && (
         <li className={styles.step}>
-          <p className={styles.label}>Its last words, which nobody was sent</p>
+          <p className={styles.label}>{say('work.lastWords')}</p>
           <p className={styles.text}>{output}</p>
         </li>
       )}

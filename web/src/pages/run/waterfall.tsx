@@ -3,6 +3,7 @@ import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { Moment } from '../../time/moment.tsx';
 import { useNow } from '../../time/now.ts';
 import { durationWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { makeTimeScale, type TimeScale } from './time-scale.ts';
 import styles from './waterfall.module.css';
 import { stretchesOf, type WorkRow, workRows } from './work-rows.ts';
@@ -15,19 +16,19 @@ export function Waterfall({ run }: { readonly run: RunDetail }) {
   const rows = useMemo(() => workRows(run), [run]);
   const isGoing = rows.some(({ from, to }) => from !== null && to === null);
   const now = useNow(isGoing ? 1_000 : HOUR_MS);
-  if (rows.length === 0) return <p className="soft">Nothing yet.</p>;
+  if (rows.length === 0) return <p className="soft">{say('work.nothingYet')}</p>;
   const end = Math.max(now, ...rows.flatMap(({ to }) => to ?? []));
   const scale = makeTimeScale(stretchesOf(rows, end));
   return (
     <>
-      <ol className={styles.rows} aria-label="What happened, in order">
+      <ol className={styles.rows} aria-label={say('work.list')}>
         {rows.map((row) => (
           <li key={row.key} className={styles.row} data-kind={row.kind} data-bad={row.isBad || undefined}>
             <Row row={row} scale={scale} now={end} />
           </li>
         ))}
       </ol>
-      {scale.breaks.length > 0 && <p className={styles.cut}>Long waiting is drawn shorter than it was.</p>}
+      {scale.breaks.length > 0 && <p className={styles.cut}>{say('work.cut')}</p>}
     </>
   );
 }
@@ -63,24 +64,22 @@ function Details({ row: { from, to, details } }: { readonly row: WorkRow }) {
     <div className={styles.details}>
       {from !== null && (
         <p className={styles.label}>
-          From <Moment at={new Date(from).toISOString()} form="second" />
-          {to !== null && to - from >= 1_000 && (
-            <>
-              {' '}
-              to <Moment at={new Date(to).toISOString()} form="second" />
-            </>
-          )}
+          {to !== null && to - from >= 1_000
+            ? sayWith('work.fromTo', { from: <Second at={from} />, to: <Second at={to} /> })
+            : sayWith('work.from', { from: <Second at={from} /> })}
         </p>
       )}
       {details.map(({ label, text }) => (
         <div key={label}>
           <p className={styles.label}>{label}</p>
-          <pre className={styles.raw}>{text === '' ? 'nothing' : text}</pre>
+          <pre className={styles.raw}>{text === '' ? say('approve.nothing') : text}</pre>
         </div>
       ))}
     </div>
   );
 }
+
+const Second = ({ at }: { readonly at: number }) => <Moment at={new Date(at).toISOString()} form="second" />;
 
 /** A bar for a row's place in time, which its words also say. */
 function Bar({ row, scale, now }: { readonly row: WorkRow; readonly scale: TimeScale; readonly now: number }) {
@@ -98,6 +97,6 @@ function Bar({ row, scale, now }: { readonly row: WorkRow; readonly scale: TimeS
 
 function tookWords({ kind, from, to }: WorkRow, now: number): string {
   if (from === null) return '';
-  if (to === null) return kind === 'words' ? '' : `${durationWords(Math.max(0, now - from))} so far`;
+  if (to === null) return kind === 'words' ? '' : say('work.soFar', { span: durationWords(Math.max(0, now - from)) });
   return durationWords(to - from);
 }

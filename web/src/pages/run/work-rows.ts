@@ -1,6 +1,7 @@
 import { callTokenWords } from '../../../../src/client/index.ts';
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { readInstant } from '../../time/now.ts';
+import { say } from '../../voice/say.ts';
 import { toolWords } from '../chat/tool-words.ts';
 import type { Stretch } from './time-scale.ts';
 
@@ -28,15 +29,6 @@ export interface WorkRow {
   readonly to: number | null;
 }
 
-const DELIVERED: Readonly<Record<RunDetail['deliveries'][number]['state'], string>> = {
-  waiting: 'Not sent or seen yet',
-  sent: 'Sent',
-  shown: 'Seen',
-  answered: 'Answered',
-  failed: 'Could not be delivered',
-  unknown: 'May have been sent: the channel did not confirm it',
-};
-
 /** The name under which the end of a program is stored. */
 const PROGRAM = 'command';
 
@@ -61,7 +53,7 @@ function waitRows(run: RunDetail): WorkRow[] {
   if (isAskedFor || (began !== null && began - due < 1_000)) return [];
   const reasons = run.lateCauses.filter(({ kind }) => !['retry', 'provider', 'wait'].includes(kind));
   const note = reasons.map(({ words }) => words).join(' ') || run.waitsFor;
-  const name = run.startedAt === null ? 'Waited and did not start' : 'Waited to start';
+  const name = say(run.startedAt === null ? 'work.notStarted' : 'work.waited');
   return [{ ...plain('due', 'wait', name), from: due, to: began, ...(note ? { note } : {}) }];
 }
 
@@ -70,19 +62,19 @@ function tryRows({ tries }: RunDetail): WorkRow[] {
   return tries.flatMap((one, index): WorkRow[] => {
     const { number, error, waitedFor, process } = one;
     const isLast = index === tries.length - 1;
-    const came = error === null ? (waitedFor ?? (isLast ? undefined : 'went on later')) : error.message;
+    const came = error === null ? (waitedFor ?? (isLast ? undefined : say('work.later.on'))) : error.message;
     const row: WorkRow = {
-      ...plain(`attempt ${number}`, 'try', `Attempt ${number}`),
+      ...plain(`attempt ${number}`, 'try', say('work.attempt', { number })),
       isBad: error !== null,
       ...(came === undefined ? {} : { note: came }),
       ...(error === null ? {} : { code: error.code }),
-      details: process === null ? [] : [{ label: 'Carried out by', text: process }],
+      details: process === null ? [] : [{ label: say('work.by'), text: process }],
       from: readInstant(one.startedAt),
       to: instant(one.endedAt),
     };
     const next = tries[index + 1];
     if (next === undefined || one.endedAt === null) return [row];
-    const pause = { ...plain(`pause ${number}`, 'wait', 'Waited for the next attempt'), from: row.to };
+    const pause = { ...plain(`pause ${number}`, 'wait', say('work.pause')), from: row.to };
     return [row, { ...pause, to: readInstant(next.startedAt) }];
   });
 }
@@ -90,15 +82,14 @@ function tryRows({ tries }: RunDetail): WorkRow[] {
 function modelRows({ transcript }: RunDetail): WorkRow[] {
   return transcript.flatMap((step): WorkRow[] => {
     const details: Detail[] = [];
-    if (step.reasoning !== '') details.push({ label: 'What it thought', text: step.reasoning });
-    if (step.text !== '') details.push({ label: 'What it wrote', text: step.text });
+    if (step.reasoning !== '') details.push({ label: say('work.thought'), text: step.reasoning });
+    if (step.text !== '') details.push({ label: say('work.wrote'), text: step.text });
     const tokens = callTokenWords(step);
-    if (tokens !== null) details.push({ label: 'What it took', text: tokens });
-    const back = `Nobody was shown this: it promised “${step.sentBack}” and scheduled nothing, so it went back`;
+    if (tokens !== null) details.push({ label: say('work.tookTokens'), text: tokens });
     const model: WorkRow = {
-      ...plain(`model ${step.number}`, 'model', 'Asked the model'),
+      ...plain(`model ${step.number}`, 'model', say('work.model')),
       details,
-      ...(step.sentBack === null ? {} : { note: back }),
+      ...(step.sentBack === null ? {} : { note: say('work.sentBack', { words: step.sentBack }) }),
       from: instant(step.startedAt),
       to: instant(step.endedAt),
     };
@@ -109,9 +100,9 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
         isBad: tool.isError,
         ...noted(callNotes(tool)),
         details: [
-          ...(tool.source === null ? [] : [{ label: 'A tool of', text: tool.source }]),
-          { label: 'Asked', text: printed(tool.input) },
-          ...(tool.output === null ? [] : [{ label: 'Answered', text: printed(tool.output) }]),
+          ...(tool.source === null ? [] : [{ label: say('work.tool'), text: tool.source }]),
+          { label: say('work.asked'), text: printed(tool.input) },
+          ...(tool.output === null ? [] : [{ label: say('work.answered'), text: printed(tool.output) }]),
         ],
         from: instant(tool.startedAt),
         to: instant(tool.endedAt),
@@ -126,10 +117,7 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
 
 /** Notes on whether a call was made once: after a process died, that is the first question. */
 export function callNotes({ replayed, fromRecord }: RunDetail['transcript'][number]['tools'][number]): string[] {
-  return [
-    ...(replayed ? ['Called again after a crash, with the same key.'] : []),
-    ...(fromRecord ? ['Not called again in the last attempt: its answer was on record.'] : []),
-  ];
+  return [...(replayed ? [say('work.replayed')] : []), ...(fromRecord ? [say('work.onRecord')] : [])];
 }
 
 const noted = (notes: readonly string[]): Pick<WorkRow, 'note'> =>
@@ -138,8 +126,8 @@ const noted = (notes: readonly string[]): Pick<WorkRow, 'note'> =>
 function stepRows({ steps }: RunDetail): WorkRow[] {
   return steps.map((step, index) => ({
     ...plain(`step ${index}`, 'step', step.name),
-    ...(step.replayed ? { note: 'Not done again in the last attempt: its result was on record.' } : {}),
-    details: step.output === null ? [] : [{ label: 'Came to', text: printed(step.output) }],
+    ...(step.replayed ? { note: say('work.stepOnRecord') } : {}),
+    details: step.output === null ? [] : [{ label: say('work.cameTo'), text: printed(step.output) }],
     from: instant(step.startedAt),
     to: instant(step.endedAt),
   }));
@@ -147,14 +135,16 @@ function stepRows({ steps }: RunDetail): WorkRow[] {
 
 function deliveryRows({ deliveries }: RunDetail): WorkRow[] {
   return deliveries.map((one) => ({
-    ...plain(one.id, 'delivery', `${DELIVERED[one.state]} on ${one.channel}`),
+    ...plain(one.id, 'delivery', say('work.on', { state: say(`work.state.${one.state}`), channel: one.channel })),
     isBad: one.state === 'failed',
     ...(one.errorMessage === null ? {} : { note: one.errorMessage }),
     details: [
-      { label: 'Said', text: one.text },
+      { label: say('work.said'), text: one.text },
       ...(one.channelMessageId === null
         ? []
-        : [{ label: 'Proof', text: `message ${one.channelMessageId} of ${one.channel}` }]),
+        : [
+            { label: say('work.proof'), text: say('work.proofIs', { id: one.channelMessageId, channel: one.channel }) },
+          ]),
     ],
     from: readInstant(one.createdAt),
     to: instant(one.sentAt),
@@ -163,8 +153,8 @@ function deliveryRows({ deliveries }: RunDetail): WorkRow[] {
 
 function lastWords({ output, transcript }: RunDetail): WorkRow[] {
   if (output === null || output === '' || output === transcript.at(-1)?.text) return [];
-  const words = plain('output', 'words', 'Its last words, which nobody was sent');
-  return [{ ...words, details: [{ label: 'It ended with', text: output }] }];
+  const words = plain('output', 'words', say('work.lastWords'));
+  return [{ ...words, details: [{ label: say('work.endedWith'), text: output }] }];
 }
 
 const plain = (key: string, kind: RowKind, name: string): WorkRow => {

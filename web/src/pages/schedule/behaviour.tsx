@@ -28,7 +28,7 @@ function agentFacts(schedule: ScheduleView, agent: AgentView | undefined): Fact[
   const told = deliverTo.length > 0 ? deliverTo : (agent?.channels ?? null);
   const { kind } = schedule;
   const facts: Fact[] = [
-    { name: say('sched.kind'), value: kind === 'action' ? say('sched.actionSilent') : say(`kind.${kind}`) },
+    { name: say('field.kind'), value: kind === 'action' ? say('kind.silent') : say(`kind.${kind}`) },
     {
       name: say('plan.agent'),
       value: (
@@ -53,11 +53,11 @@ function policyFacts({ kind, policies, when, timing }: ScheduleView): Fact[] {
   const quiet = timing?.quietNow ?? null;
   const facts: (Fact | null)[] = [
     { name: say('sched.whenMissed'), value: say(`policy.missed.${policies.missed}`) },
-    { name: say('sched.howLate'), value: freshnessWords(freshnessSeconds) },
+    { name: say('field.freshness'), value: freshnessWords(freshnessSeconds) },
     when.recurring ? { name: say('sched.whileRuns'), value: say(`policy.overlap.${policies.overlap}`) } : null,
     { name: say('sched.whenFails'), value: triesWords(policies.retryAttempts) },
     {
-      name: say('sched.quiet'),
+      name: say('field.timing.quietHours'),
       value: quiet === null ? say('sched.quietKeepsNone') : say('sched.quietWaits', { hours: quiet }),
     },
     kind === 'reminder' ? { name: say('sched.noAnswer'), value: followUpWords(followUp) } : null,

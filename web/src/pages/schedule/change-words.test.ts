@@ -31,7 +31,7 @@ describe('the lines under a change', () => {
       'Follow-ups: 2 → 1',
       'Counts as an answer: any message',
       'Notices of its runs: failure → failure, success',
-      'Paused until: nothing → Monday 30 November 2026, 09:00:00 (Europe/Warsaw)',
+      'Paused until: Monday 30 November 2026, 09:00:00 (Europe/Warsaw)',
     ]);
   });
 

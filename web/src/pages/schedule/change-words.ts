@@ -1,42 +1,39 @@
 import type { AuditView } from '../../../../src/operations/people/access-views.ts';
 
 import { exactWords, spanWords } from '../../time/time-words.ts';
-import { MISSED_CHOICES, OVERLAP_CHOICES, type PolicyChoice } from './policy-words.ts';
+import { isSentence, type PlainName, say } from '../../voice/say.ts';
+import type { PolicyChoice } from './policy-choice.ts';
+import { MISSED_CHOICES, OVERLAP_CHOICES } from './policy-words.ts';
 
 type Change = AuditView['changes'][number];
 
-const NAMES: Readonly<Record<string, string>> = {
-  what: 'Text',
-  whenText: 'When',
-  zone: 'Time zone',
-  kind: 'Kind',
-  agent: 'Agent',
-  stateReason: 'Reason',
-  'policies.missed': 'After time off',
-  'policies.freshnessMs': 'How late is still useful',
-  'policies.overlap': 'While the last run goes on',
-  'policies.retry.attempts': 'How often a run is tried',
-  'policies.followUp': 'Follow-ups',
-  'policies.followUp.max': 'Follow-ups',
-  'policies.followUp.intervalMs': 'Between follow-ups',
-  'policies.followUp.lifetimeMs': 'Gives up after',
-  'policies.followUp.ack': 'Counts as an answer',
-  'policies.followUp.escalation': 'Who is told without an answer',
-  'policies.deliverTo': 'Goes to',
-  'policies.notices': 'Notices of its runs',
-  'policies.notices.on': 'Notices of its runs',
-  'policies.notices.cooldownMs': 'Between notices of failures',
-  'policies.budget': 'Tokens it may take',
-  onEvent: 'Waits for a webhook',
+const NAMES: Readonly<Record<string, PlainName>> = {
+  what: 'templates.text',
+  whenText: 'field.when',
+  zone: 'field.zone',
+  kind: 'field.kind',
+  agent: 'plan.agent',
+  stateReason: 'history.reason',
+  pausedUntil: 'history.pausedUntil',
+  'policies.missed': 'field.missed',
+  'policies.freshnessMs': 'field.freshness',
+  'policies.overlap': 'field.overlap',
+  'policies.retry.attempts': 'field.retryAttempts',
+  'policies.followUp': 'field.followUps',
+  'policies.followUp.max': 'field.followUps',
+  'policies.followUp.intervalMs': 'history.between',
+  'policies.followUp.lifetimeMs': 'history.givesUp',
+  'policies.followUp.ack': 'history.counts',
+  'policies.followUp.escalation': 'field.recipients.escalation',
+  'policies.deliverTo': 'field.recipients.deliverTo',
+  'policies.notices': 'field.notices',
+  'policies.notices.on': 'field.notices',
+  'policies.notices.cooldownMs': 'history.notices',
+  'policies.budget': 'history.budget',
+  onEvent: 'history.webhook',
 };
 /** Fields that the sentence says already, or ids that mean nothing to a person. */
 const SAID: ReadonlySet<string> = new Set(['state', 'scheduleId', 'revision']);
-const WORDS: Readonly<Record<string, string>> = {
-  understood: 'what means it',
-  any_message: 'any message',
-  explicit: 'only a clear “done”',
-  judged: 'what the agent takes for one',
-};
 
 /**
  * The changed fields as lines: "When: every day at 9 → every day at 10". Empty for a new schedule, whose sentence
@@ -55,9 +52,10 @@ export function changeLines(
 
 function lineOf({ field, before, after }: Change, zone: string): string {
   const valueWords = (value: unknown): string => wordsOf(field, value, zone);
-  const name = NAMES[field] ?? nameFrom(field);
+  const known = NAMES[field];
+  const name = known === undefined ? nameFrom(field) : say(known);
   // An empty earlier value is not mentioned: "Follow-ups: 2".
-  return field === 'stateReason' || (isNothing(before) && NAMES[field] !== undefined && !isNothing(after))
+  return field === 'stateReason' || (isNothing(before) && known !== undefined && !isNothing(after))
     ? `${name}: ${valueWords(after)}`
     : `${name}: ${valueWords(before)} → ${valueWords(after)}`;
 }
@@ -82,13 +80,14 @@ function nameFrom(field: string): string {
 function wordsOf(field: string, value: unknown, zone: string): string {
   const policy = POLICIES[field]?.find((choice) => choice.value === value);
   if (policy !== undefined) return policy.name;
-  if (field === 'policies.freshnessMs') return typeof value === 'number' ? spanWords(value) : 'always';
-  if (isNothing(value)) return 'nothing';
+  if (field === 'policies.freshnessMs') return typeof value === 'number' ? spanWords(value) : say('choice.always');
+  if (isNothing(value)) return say('approve.nothing');
   if (typeof value === 'number' && /(?:At|Until)$/.test(field)) return exactWords(value, zone).split('\n')[0] ?? '';
   if (typeof value === 'number' && field.endsWith('Ms')) return spanWords(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return WORDS[value] ?? value;
+  if (typeof value === 'boolean') return say(value ? 'do.yes' : 'value.no');
+  const meant = `history.ack.${value}`;
+  if (typeof value === 'string') return isSentence(meant) ? say(meant) : value;
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value.length === 0 ? 'nobody and nothing' : value.join(', ');
-  return typeof value === 'object' ? 'as it was set' : String(value);
+    return value.length === 0 ? say('value.nobody') : value.join(', ');
+  return typeof value === 'object' ? say('history.asSet') : String(value);
 }

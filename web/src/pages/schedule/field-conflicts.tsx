@@ -3,6 +3,7 @@ import { useSchedule } from '../../api/schedules.ts';
 import { ChangedMeanwhile } from '../../components/draft/changed-meanwhile.tsx';
 import type { Draft, Path } from '../../components/draft/draft.ts';
 import type { Meeting } from '../../components/draft/use-draft.ts';
+import { say } from '../../voice/say.ts';
 import type { EditorForm } from './editor/editor-form.ts';
 import { fieldLabel, fieldValueWords, SCHEDULE_FIELDS } from './field-words.ts';
 
@@ -30,5 +31,5 @@ export function FieldConflicts({ meeting, draft, onChoose }: FieldConflictsProps
 
 function ScheduleName({ id }: { readonly id: string }) {
   const found = useSchedule(id).data;
-  return found === undefined ? 'One that is over' : shortName(found.what);
+  return found === undefined ? say('field.over') : shortName(found.what);
 }

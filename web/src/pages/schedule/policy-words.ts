@@ -1,45 +1,22 @@
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { spanWords } from '../../time/time-words.ts';
-import { say } from '../../voice/say.ts';
+import { isSentence, say, sayNumber } from '../../voice/say.ts';
 import { spokenLanguage } from '../../voice/spoken.ts';
+import { choicesOf, type PolicyChoice } from './policy-choice.ts';
 
 type Policies = ScheduleView['policies'];
-export interface PolicyChoice<T> {
-  readonly value: T;
-  readonly name: string;
-  /** What it does, in one line. */
-  readonly words: string;
-}
 
-const missed = (value: Policies['missed'], name: string): PolicyChoice<Policies['missed']> => ({
-  value,
-  name,
-  get words() {
-    return say(`policy.missed.${value}`);
-  },
-});
+export const MISSED_CHOICES = choicesOf<Policies['missed']>(
+  ['run_once', 'run_all', 'skip'],
+  (value) => `choice.missed.${value}`,
+  (value) => `policy.missed.${value}`,
+);
 
-export const MISSED_CHOICES: readonly PolicyChoice<Policies['missed']>[] = [
-  missed('run_once', 'Run once'),
-  missed('run_all', 'Run all'),
-  missed('skip', 'Skip'),
-];
-
-const overlap = (value: Policies['overlap'], name: string): PolicyChoice<Policies['overlap']> => ({
-  value,
-  name,
-  get words() {
-    return say(`policy.overlap.${value}`);
-  },
-});
-
-export const OVERLAP_CHOICES: readonly PolicyChoice<Policies['overlap']>[] = [
-  overlap('queue_one', 'Wait, one at most'),
-  overlap('queue_all', 'Wait, all'),
-  overlap('skip', 'Skip'),
-  overlap('cancel_running', 'Stop the old one'),
-  overlap('allow', 'Both at once'),
-];
+export const OVERLAP_CHOICES = choicesOf<Policies['overlap']>(
+  ['queue_one', 'queue_all', 'skip', 'cancel_running', 'allow'],
+  (value) => `choice.overlap.${value}`,
+  (value) => `policy.overlap.${value}`,
+);
 
 const FRESHNESS_SECONDS = [600, 3_600, 6 * 3_600, 86_400, 7 * 86_400] as const;
 
@@ -49,9 +26,9 @@ export function freshnessChoices(present: string): readonly PolicyChoice<string>
   const all = present === 'always' || known.includes(present) ? known : [...known, present];
   const timed = all.map((value) => {
     const seconds = Number(value);
-    return { value, name: `Up to ${spanWords(seconds * 1_000)} late`, words: freshnessWords(seconds) };
+    return { value, name: say('choice.late', { span: spanWords(seconds * 1_000) }), words: freshnessWords(seconds) };
   });
-  return [...timed, { value: 'always', name: 'However late', words: freshnessWords(null) }];
+  return [...timed, { value: 'always', name: say('choice.always'), words: freshnessWords(null) }];
 }
 
 /** How late is still useful, as a sentence; null for however late. */
@@ -65,7 +42,9 @@ export const triesWords = (number: number): string =>
 /** How often a run is tried. */
 export const RETRY_CHOICES: readonly PolicyChoice<string>[] = [1, 2, 3, 5, 10].map((times) => ({
   value: String(times),
-  name: times === 1 ? 'Once' : `${times} times`,
+  get name() {
+    return times === 1 ? say('choice.once') : say('choice.times', { number: times });
+  },
   get words() {
     return triesWords(times);
   },
@@ -75,13 +54,12 @@ export const RETRY_CHOICES: readonly PolicyChoice<string>[] = [1, 2, 3, 5, 10].m
 export function followUpChoices(present: string): readonly PolicyChoice<string>[] {
   const known = ['1', '2', '3', '5'];
   const counts = present === 'off' || known.includes(present) ? known : [...known, present];
-  const off = { value: 'off', name: 'Off', words: 'It is said once.' };
   return [
-    off,
+    { value: 'off', name: say('choice.off'), words: say('choice.offIs') },
     ...counts.map((value) => ({
       value,
-      name: value === '1' ? 'Once more' : `Up to ${value} times`,
-      words: `Without an answer it comes again, ${value === '1' ? 'once' : `up to ${value} times`}.`,
+      name: value === '1' ? say('choice.again') : say('choice.upTo', { number: value }),
+      words: say('choice.againIs'),
     })),
   ];
 }
@@ -89,17 +67,13 @@ export function followUpChoices(present: string): readonly PolicyChoice<string>[
 const TOKENS = ['5000', '10000', '25000', '50000', '100000', '250000', '500000', '1000000'];
 
 /** Budgets to choose from, including the present one. */
-export function tokenChoices(present: string, of: 'run' | 'day'): readonly PolicyChoice<string>[] {
+export function tokenChoices(present: string): readonly PolicyChoice<string>[] {
   const all = TOKENS.includes(present) || present === 'all' ? TOKENS : [...TOKENS, present];
-  const what = of === 'run' ? 'A run that' : 'What';
   return [
-    { value: 'all', name: 'As all schedules', words: 'No budget of its own.' },
+    { value: 'all', name: say('choice.noBudget'), words: '' },
     ...all
       .toSorted((one, other) => Number(one) - Number(other))
-      .map((value) => {
-        const tokens = Number(value).toLocaleString('en-US');
-        return { value, name: tokens, words: `${what} would take more than ${tokens} stops, and you are asked.` };
-      }),
+      .map((value) => ({ value, name: sayNumber(Number(value)), words: say('choice.budgetIs') })),
   ];
 }
 
@@ -111,21 +85,15 @@ export function noticeWords({ on }: Pick<Notices, 'on'>): string {
   return say(on.includes('failure') ? 'policy.toldGap' : 'policy.told', { when });
 }
 
-const NOTICE_NAMES: Readonly<Record<string, string>> = {
-  off: 'None',
-  failure: 'Failures',
-  'success,failure': 'Successes and failures',
-  'start,success,failure': 'Starts, successes and failures',
-};
+const NOTICES = ['off', 'failure', 'success,failure', 'start,success,failure'];
 
 /** The choices of notices about its runs; includes the schedule's present one, whatever it is. */
 export function noticeChoices(present: string): readonly PolicyChoice<string>[] {
-  const values = Object.keys(NOTICE_NAMES);
-  const all = values.includes(present) ? values : [...values, present];
+  const all = NOTICES.includes(present) ? NOTICES : [...NOTICES, present];
   return all.map((value) => {
     const on = value.split(',') as Notices['on'];
-    const off = 'You hear only that it was paused or given up after failures.';
-    const words = value === 'off' ? off : noticeWords({ on });
-    return { value, name: NOTICE_NAMES[value] ?? on.join(', '), words };
+    const name = `choice.notices.${value}`;
+    const words = value === 'off' ? say('choice.noNotices') : noticeWords({ on });
+    return { value, name: isSentence(name) ? say(name) : on.join(', '), words };
   });
 }

@@ -4,7 +4,6 @@ import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/vi
 import type { WaitView } from '../../../../src/operations/views/wait-view.ts';
 import { useZone } from '../../api/me.ts';
 import { useNextTimes } from '../../api/schedules.ts';
-import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { LongText } from '../../components/long-text/long-text.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
@@ -12,7 +11,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { latenessWords, weekdayWords } from '../../time/time-words.ts';
-import { say, sayWith } from '../../voice/say.ts';
+import { say, sayNumber, sayWith } from '../../voice/say.ts';
 import { sentenceOf } from '../../voice/sentence-of.ts';
 import styles from './schedule-page.module.css';
 
@@ -123,8 +122,8 @@ function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fa
   if (budget == null) return [];
   const { tokensPerRun, tokensPerDay } = budget;
   const parts = [
-    tokensPerRun === null ? '' : say('sched.tokensRun', { tokens: tokenCount(tokensPerRun) }),
-    tokensPerDay === null ? '' : say('sched.tokensDay', { tokens: tokenCount(tokensPerDay) }),
+    tokensPerRun === null ? '' : say('sched.tokensRun', { tokens: sayNumber(tokensPerRun) }),
+    tokensPerDay === null ? '' : say('sched.tokensDay', { tokens: sayNumber(tokensPerDay) }),
   ];
   return [{ name: say('sched.budget'), value: parts.filter((part) => part !== '').join(', ') }];
 }
@@ -136,11 +135,11 @@ function timingFacts(timing: ScheduleView['timing']): Fact[] {
   const own = quietNow === null || quietHours === quietNow ? quietNow : say('sched.quietYours', { hours: quietNow });
   const ends = [endsAfter === null ? null : say('sched.endsAfter', { number: endsAfter }), endsAt];
   const facts: [string, string | null][] = [
-    [say('sched.quiet'), quietHours === 'ignore' ? say('sched.quietNone') : own],
-    [say('sched.active'), activeHours],
+    [say('field.timing.quietHours'), quietHours === 'ignore' ? say('sched.quietNone') : own],
+    [say('field.timing.activeHours'), activeHours],
     [say('sched.leftOut'), except === null ? null : except.join(', ')],
     [say('sched.ends'), ends.filter(Boolean).join(', ') || null],
-    [say('sched.spread'), jitterSeconds === 0 ? null : say('sched.spreadUpTo', { number: jitterSeconds })],
+    [say('field.timing.jitter'), jitterSeconds === 0 ? null : say('sched.spreadUpTo', { number: jitterSeconds })],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

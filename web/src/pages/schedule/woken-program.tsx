@@ -1,6 +1,7 @@
 import { useSubscriptions } from '../../api/subscriptions/subscriptions.ts';
 import { Section } from '../../components/section.tsx';
 import { SubscriptionRows } from '../../components/subscriptions/subscription-rows.tsx';
+import { say } from '../../voice/say.ts';
 
 /**
  * The program that a schedule wakes over MCP. Renders nothing for other schedules; when the list cannot be read, the
@@ -11,7 +12,7 @@ export function WokenProgram({ scheduleId }: { readonly scheduleId: string }) {
   const items = all.filter((one) => one.scheduleId === scheduleId);
   if (items.length === 0) return null;
   return (
-    <Section title="The program it wakes" intro="A program subscribed to these wakes over MCP.">
+    <Section title={say('sub.woken')} intro={say('sub.wokenIntro')}>
       <SubscriptionRows items={items} all={all} withSchedule={false} />
     </Section>
   );

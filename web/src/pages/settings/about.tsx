@@ -5,6 +5,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 
 /** A database has the form `"belfry" on db.example:5432`; everything else is a path. */
 const DATABASE = /^".+" on /;
@@ -17,38 +18,50 @@ export function About() {
   const status = useStatus();
   if (status.data === undefined) {
     return status.isError ? (
-      <LoadError what="The status" error={status.error} onRetry={() => void status.refetch()} />
+      <LoadError what={say('about.status')} error={status.error} onRetry={() => void status.refetch()} />
     ) : (
-      <SkeletonRows label="Loading the status" rows={2} />
+      <SkeletonRows label={say('about.loading')} rows={2} />
     );
   }
   const { version, model, agents, schedules, runs, nextDueAt, lastOutage, dataFile, startedAt } = status.data;
   const atWork = runs.queued + runs.running + runs.waiting;
   return (
-    <Section title="About this Belfry">
+    <Section title={say('about.title')}>
       <FactList
         facts={[
-          { name: 'Version', value: version },
-          { name: 'Model', value: model.builtIn ? 'built in, no network needed' : `${model.name} (${model.provider})` },
-          { name: 'Agents', value: agents.join(', ') },
-          { name: 'Running since', value: <Moment at={startedAt} form="weekday" /> },
-          { name: 'Clock', value: <ClockWords of={status.data} /> },
-          { name: 'Schedules', value: `${schedules.active} active, ${schedules.paused} paused` },
-          { name: 'Runs at work', value: atWork === 0 ? 'none' : atWork },
-          { name: 'Next due', value: nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" /> },
+          { name: say('about.version'), value: version },
+          {
+            name: say('about.model'),
+            value: model.builtIn ? say('about.builtIn') : `${model.name} (${model.provider})`,
+          },
+          { name: say('nav.agents'), value: agents.join(', ') },
+          { name: say('about.since'), value: <Moment at={startedAt} form="weekday" /> },
+          { name: say('about.clock'), value: <ClockWords of={status.data} /> },
+          { name: say('nav.schedules'), value: say('about.schedules', schedules) },
+          { name: say('about.atWork'), value: atWork === 0 ? say('about.none') : atWork },
+          {
+            name: say('nav.nextDue'),
+            value: nextDueAt === null ? say('nav.nothingDue') : <Moment at={nextDueAt} form="next" />,
+          },
         ]}
       />
       <FactList
         facts={[
-          { name: isDatabase(dataFile) ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' },
+          {
+            name: say(isDatabase(dataFile) ? 'about.database' : 'about.file'),
+            value: dataFile ?? say('about.memory'),
+          },
           // A phone has no other link to them.
-          { name: 'Documents', value: <a href="/docs/">How everything works</a> },
+          { name: say('nav.documents'), value: <a href="/docs/">{say('about.how')}</a> },
         ]}
       />
       {lastOutage !== null && (
         <p className="soft">
-          Last time off: <Moment at={lastOutage.from} form="weekday" /> to <Moment at={lastOutage.to} form="weekday" />{' '}
-          ({lastOutage.reason}).
+          {sayWith('about.off', {
+            from: <Moment at={lastOutage.from} form="weekday" />,
+            to: <Moment at={lastOutage.to} form="weekday" />,
+            why: lastOutage.reason,
+          })}
         </p>
       )}
     </Section>
@@ -57,16 +70,12 @@ export function About() {
 
 /** The page may come from a process without a clock: then this says which process has one. */
 function ClockWords({ of: { clock, role } }: { readonly of: Pick<StatusView, 'clock' | 'role'> }) {
-  if (role !== 'web') {
-    if (!clock.healthy) return 'has stopped; run belfry doctor';
-    return clock.workers > 1 ? `ticks, in ${clock.workers} processes` : 'ticks';
+  const { healthy, workers, lastTickAt } = clock;
+  if (healthy) {
+    if (workers > 1) return say('clock.ticksIn', { number: workers });
+    return say(role === 'web' && workers === 1 ? 'clock.elsewhere' : 'clock.ticks');
   }
-  if (clock.healthy) return clock.workers === 1 ? 'ticks, in another process' : `ticks, in ${clock.workers} processes`;
-  if (clock.lastTickAt === null) return 'nothing fires: no worker has run yet (belfry serve --role worker)';
-  return (
-    <>
-      nothing fires: no worker is alive, since <Moment at={clock.lastTickAt} form="weekday" /> (belfry serve --role
-      worker)
-    </>
-  );
+  if (role !== 'web') return say('clock.stopped');
+  if (lastTickAt === null) return say('clock.never');
+  return sayWith('clock.dead', { when: <Moment at={lastTickAt} form="weekday" /> });
 }

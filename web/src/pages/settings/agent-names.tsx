@@ -4,28 +4,26 @@ import { FactList } from '../../components/fact-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say } from '../../voice/say.ts';
 
 /** The agents, one line each, with a link to their page. */
 export function AgentNames() {
   const agents = useAgents();
   return (
-    <Section
-      title="Agents"
-      intro="Agents are declared in belfry.config.ts by whoever runs this Belfry. What each does now, and its tools from outside, are on a page of their own."
-    >
+    <Section title={say('nav.agents')} intro={say('names.intro')}>
       {agents.isError && agents.data === undefined && (
-        <LoadError what="The agents" error={agents.error} onRetry={() => void agents.refetch()} />
+        <LoadError what={say('names.the')} error={agents.error} onRetry={() => void agents.refetch()} />
       )}
-      {agents.isPending && <SkeletonRows label="Loading the agents" rows={1} />}
+      {agents.isPending && <SkeletonRows label={say('names.loading')} rows={1} />}
       {agents.data !== undefined && (
         <FactList
           facts={agents.data.map(({ name, toolset, activeSchedules }) => ({
             name,
             value: (
               <>
-                {toolset === null ? 'not declared any more' : `tools: ${toolset}`} ·{' '}
+                {toolset === null ? say('names.gone') : say('names.tools', { tools: toolset })} ·{' '}
                 <Link href={`/schedules?agent=${encodeURIComponent(name)}`}>
-                  {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+                  {say('names.schedules', { number: activeSchedules })}
                 </Link>
               </>
             ),
@@ -33,7 +31,7 @@ export function AgentNames() {
         />
       )}
       <p>
-        <Link href="/agents">What they do, and their tools</Link>
+        <Link href="/agents">{say('names.more')}</Link>
       </p>
     </Section>
   );

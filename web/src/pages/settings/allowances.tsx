@@ -5,6 +5,7 @@ import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { RawWords } from '../approvals/card/raw-text.tsx';
 import styles from './access.module.css';
 
@@ -14,20 +15,13 @@ export function Allowances() {
   const items = allowances.data?.items ?? [];
   if (allowances.isSuccess && items.length === 0) return null;
   return (
-    <Section
-      title="Allowed without asking"
-      intro="Calls of tools that you allowed always for a schedule. Each ends after 30 days, and when the schedule or the tool is changed."
-    >
-      {allowances.isPending && <SkeletonRows label="Loading what is allowed without asking" rows={1} />}
+    <Section title={say('allow.title')} intro={say('allow.intro')}>
+      {allowances.isPending && <SkeletonRows label={say('allow.loading')} rows={1} />}
       {allowances.isError && (
-        <LoadError
-          what="What is allowed without asking"
-          error={allowances.error}
-          onRetry={() => void allowances.refetch()}
-        />
+        <LoadError what={say('allow.title')} error={allowances.error} onRetry={() => void allowances.refetch()} />
       )}
       {items.length > 0 && (
-        <ul className={styles.list} aria-label="Allowed without asking">
+        <ul className={styles.list} aria-label={say('allow.title')}>
           {items.map((allowance) => (
             <AllowanceRow key={allowance.id} allowance={allowance} />
           ))}
@@ -44,12 +38,14 @@ function AllowanceRow({ allowance }: { readonly allowance: AllowanceView }) {
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>
-          {agent} calls {tool} <RawWords revealed={given} />
-          {free.length > 0 && `, with any ${free.join(', ')}`}
+          {sayWith('allow.calls', { agent, tool, given: <RawWords revealed={given} /> })}
+          {free.length > 0 && `, ${say('allow.free', { names: free.join(', ') })}`}
         </p>
         <p className={styles.facts}>
-          {schedule === '' ? 'Its schedule is gone' : `For “${schedule}”`}; until {expiresWords}
-          {!holds && schedule !== '' && '. The schedule was changed since, so it asks again'}
+          {schedule === ''
+            ? say('allow.gone', { when: expiresWords })
+            : say('allow.for', { schedule, when: expiresWords })}
+          {!holds && schedule !== '' && `. ${say('allow.changed')}`}
         </p>
       </div>
       <Changes>
@@ -57,11 +53,11 @@ function AllowanceRow({ allowance }: { readonly allowance: AllowanceView }) {
           <Button
             variant="default"
             size="xs"
-            aria-label={`Revoke: ${tool} of ${agent}`}
+            aria-label={say('allow.revokeOne', { tool, agent })}
             loading={revoke.isPending}
             onClick={() => revoke.mutate(id)}
           >
-            Revoke
+            {say('revoke.do')}
           </Button>
         </div>
       </Changes>

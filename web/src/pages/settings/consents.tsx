@@ -8,6 +8,7 @@ import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './access.module.css';
 
 /** Who may be told when the person does not answer, and whose reminders the person is told of. */
@@ -15,17 +16,14 @@ export function Consents() {
   const consents = useConsents();
   const items = consents.data?.items ?? [];
   return (
-    <Section
-      title="Who may be told"
-      intro="A reminder you do not answer can tell somebody you trust. Nobody is told anything before they agree, and both of you can end it at any time."
-    >
-      {consents.isPending && <SkeletonRows label="Loading who may be told" rows={1} />}
+    <Section title={say('trust.title')} intro={say('trust.intro')}>
+      {consents.isPending && <SkeletonRows label={say('trust.loading')} rows={1} />}
       {consents.isError && (
-        <LoadError what="Who may be told" error={consents.error} onRetry={() => void consents.refetch()} />
+        <LoadError what={say('trust.title')} error={consents.error} onRetry={() => void consents.refetch()} />
       )}
-      {consents.isSuccess && items.length === 0 && <p className="soft">Nobody is told yet.</p>}
+      {consents.isSuccess && items.length === 0 && <p className="soft">{say('trust.none')}</p>}
       {items.length > 0 && (
-        <ul className={styles.list} aria-label="Who may be told">
+        <ul className={styles.list} aria-label={say('trust.title')}>
           {items.map((consent) => (
             <ConsentRow key={consent.id} consent={consent} />
           ))}
@@ -45,7 +43,7 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
   const mayChange = useMayChange();
   const { id, person, words, state, direction } = consent;
   const mayAgree = direction === 'asked_of_me' && state === 'asked';
-  const no = direction === 'asked_of_me' && state === 'asked' ? 'No' : 'End it';
+  const no = say(mayAgree ? 'trust.no' : 'trust.endIt');
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -57,11 +55,11 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
           {mayAgree && (
             <Button
               size="xs"
-              aria-label={`Agree to be told about ${person}`}
+              aria-label={say('trust.agreeOne', { person })}
               loading={decide.isPending}
               onClick={() => decide.mutate({ id, verb: 'agree' })}
             >
-              Agree
+              {say('trust.agree')}
             </Button>
           )}
           <Button
@@ -89,8 +87,8 @@ function AskForm() {
   return (
     <form className={styles.line} onSubmit={submit}>
       <TextInput
-        label="Ask somebody"
-        description="By the name they have on this Belfry."
+        label={say('trust.askOne')}
+        description={say('trust.askIs')}
         value={name}
         maxLength={100}
         autoComplete="off"
@@ -101,7 +99,7 @@ function AskForm() {
         }}
       />
       <Button type="submit" variant="light" disabled={name.trim() === ''} loading={ask.isPending}>
-        Ask
+        {say('trust.ask')}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { isDatabase } from './about.tsx';
 import styles from './settings-page.module.css';
 
@@ -16,24 +17,28 @@ export function DataPlace() {
   const health = useHome().data?.health;
   if (status.data === undefined) {
     return status.isError ? (
-      <LoadError what="Where the data are" error={status.error} onRetry={() => void status.refetch()} />
+      <LoadError what={say('data.where')} error={status.error} onRetry={() => void status.refetch()} />
     ) : (
-      <SkeletonRows label="Loading where the data are" rows={2} />
+      <SkeletonRows label={say('data.loading')} rows={2} />
     );
   }
   const { dataFile } = status.data;
   const isFile = dataFile !== null && !isDatabase(dataFile);
   return (
-    <Section title="Data" intro="Everything Belfry remembers is in one place. What moves it is done on its computer.">
+    <Section title={say('data.title')} intro={say('data.intro')}>
       <FactList
         facts={[
-          { name: isFile ? 'Data file' : 'Database', value: dataFile ?? 'in memory only: gone when it stops' },
+          { name: say(isFile ? 'about.file' : 'about.database'), value: dataFile ?? say('about.memory') },
           ...(isFile && health !== undefined
             ? [
                 {
-                  name: 'Last backup',
+                  name: say('data.backup'),
                   value:
-                    health.lastBackupAt === null ? 'none known' : <Moment at={health.lastBackupAt} form="weekday" />,
+                    health.lastBackupAt === null ? (
+                      say('data.noBackup')
+                    ) : (
+                      <Moment at={health.lastBackupAt} form="weekday" />
+                    ),
                 },
               ]
             : []),
@@ -42,23 +47,26 @@ export function DataPlace() {
       <dl className={styles.commands}>
         {isFile && (
           <>
-            <dt>Back up, also while it runs</dt>
+            <dt>{say('data.doBackup')}</dt>
             <dd>
               <Command>belfry backup FILE</Command>
             </dd>
-            <dt>Go back to a backup, with Belfry stopped</dt>
+            <dt>{say('data.restore')}</dt>
             <dd>
               <Command>belfry restore FILE</Command>
             </dd>
           </>
         )}
-        <dt>Move to PostgreSQL, to another folder, or back</dt>
+        <dt>{say('data.move')}</dt>
         <dd>
           <Command>belfry move --to PLACE</Command>
         </dd>
-        <dt>See whether all is well with them</dt>
+        <dt>{say('data.doctor')}</dt>
         <dd>
-          <Command>belfry doctor</Command> there, <Link href="/health">Health</Link> here, where a button backs up too
+          {sayWith('data.thereHere', {
+            command: <Command>belfry doctor</Command>,
+            health: <Link href="/health">{say('nav.health')}</Link>,
+          })}
         </dd>
       </dl>
     </Section>

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DELETE_EVERYTHING, STAYS_AFTER_DELETING } from '../../../../src/client/index.ts';
+import { DELETE_EVERYTHING } from '../../../../src/client/index.ts';
 import { useMayChange } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { Command } from '../../components/commands.tsx';
 import { Section } from '../../components/section.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './settings-page.module.css';
 
 const same = (typed: string) => typed.trim().toLowerCase() === DELETE_EVERYTHING;
@@ -18,14 +19,11 @@ export function DeleteEverything() {
   // A read-only person would be refused.
   if (!mayChange) return null;
   return (
-    <Section
-      title="Delete everything"
-      intro="All that is kept of you goes, for good. Your schedules and their runs go, your tasks, templates and approvals, and what was said. Links to chats, webhooks and tokens go too. You are signed out everywhere."
-    >
-      <p className="soft">What stays:</p>
+    <Section title={say('wipe.title')} intro={say('wipe.intro')}>
+      <p className="soft">{say('wipe.stays')}</p>
       <ul className={styles.moved}>
-        {STAYS_AFTER_DELETING.map((words) => (
-          <li key={words}>{words}</li>
+        {([0, 1, 2, 3, 4, 5] as const).map((one) => (
+          <li key={one}>{say(`wipe.stay.${one}`)}</li>
         ))}
       </ul>
       {isAsked ? (
@@ -33,13 +31,11 @@ export function DeleteEverything() {
       ) : (
         <div>
           <Button variant="default" onClick={() => setAsked(true)}>
-            Delete everything…
+            {say('wipe.ask')}
           </Button>
         </div>
       )}
-      <p className="soft">
-        The same on the command line: <Command>belfry delete-everything</Command>
-      </p>
+      <p className="soft">{sayWith('data.sameCli', { command: <Command>belfry delete-everything</Command> })}</p>
     </Section>
   );
 }
@@ -55,8 +51,8 @@ function TypedYes({ onClose }: { readonly onClose: () => void }) {
   return (
     <form className={styles.name} onSubmit={submit} noValidate>
       <TextInput
-        label={`Type “${DELETE_EVERYTHING}”`}
-        description="Export first if you may want any of it: nothing brings it back."
+        label={say('wipe.type', { words: DELETE_EVERYTHING })}
+        description={say('wipe.first')}
         value={typed}
         autoComplete="off"
         autoFocus
@@ -67,10 +63,10 @@ function TypedYes({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <Button type="submit" color="bronze" disabled={!same(typed)} loading={remove.isPending}>
-        Delete everything
+        {say('wipe.title')}
       </Button>
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {say('do.cancel')}
       </Button>
     </form>
   );

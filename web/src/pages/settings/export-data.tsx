@@ -7,6 +7,7 @@ import { errorWords } from '../../api/problem.ts';
 import { Command } from '../../components/commands.tsx';
 import { Section } from '../../components/section.tsx';
 import { nowIso } from '../../time/now.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './settings-page.module.css';
 
 /** All data of the person, as a file. */
@@ -26,25 +27,20 @@ export function ExportData() {
     },
   });
   return (
-    <Section
-      title="Export everything"
-      intro="All that is kept of you, one thing a line: schedules, runs with what was done in them, conversations, tasks, decisions, who changed what. Secrets are not in it."
-    >
+    <Section title={say('export.title')} intro={say('export.intro')}>
       <div className={styles.trial}>
         <Button variant="default" loading={collect.isPending} onClick={() => collect.mutate()}>
-          Export everything
+          {say('export.title')}
         </Button>
         <span role="status" data-bad={collect.isError || undefined}>
           {collect.isError
             ? errorWords(collect.error)
             : collect.isPending
-              ? `${count} things read so far…`
-              : collect.isSuccess && `${count} things are in the file.`}
+              ? say('export.reading', { number: count })
+              : collect.isSuccess && say('export.done', { number: count })}
         </span>
       </div>
-      <p className="soft">
-        The same on the command line: <Command>belfry export FILE</Command>
-      </p>
+      <p className="soft">{sayWith('data.sameCli', { command: <Command>belfry export FILE</Command> })}</p>
     </Section>
   );
 }

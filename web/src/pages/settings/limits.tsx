@@ -4,6 +4,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayNumber, sayWith } from '../../voice/say.ts';
 import styles from './limits.module.css';
 
 /** Every limit: its use, and the setting that changes it. */
@@ -11,23 +12,20 @@ export function Limits() {
   const limits = useLimits();
   if (limits.data === undefined) {
     return limits.isError ? (
-      <LoadError what="The limits" error={limits.error} onRetry={() => void limits.refetch()} />
+      <LoadError what={say('limit.the')} error={limits.error} onRetry={() => void limits.refetch()} />
     ) : (
-      <SkeletonRows label="Loading the limits" rows={3} />
+      <SkeletonRows label={say('limit.loading')} rows={3} />
     );
   }
   const { items } = limits.data;
   const counted = items.filter(({ used }) => used !== null);
   const others = items.filter(({ used }) => used === null);
   return (
-    <Section
-      title="Limits"
-      intro="Whoever runs this Belfry changes one in its environment or in belfry.config.ts, and starts it again."
-    >
-      <Rows title="In use now" items={counted} />
+    <Section title={say('set.limits')} intro={say('limit.intro')}>
+      <Rows title={say('limit.inUse')} items={counted} />
       <details className={styles.more}>
-        <summary>{others.length} more, which hold for each thing by itself</summary>
-        <Rows title="Allowed" items={others} />
+        <summary>{say('limit.others', { number: others.length })}</summary>
+        <Rows title={say('limit.allowed')} items={others} />
       </details>
     </Section>
   );
@@ -38,7 +36,7 @@ function Rows({ title, items }: { readonly title: string; readonly items: readon
     <table className={styles.limits}>
       <thead>
         <tr>
-          <th scope="col">Limit and its setting</th>
+          <th scope="col">{say('limit.setting')}</th>
           <th scope="col">{title}</th>
         </tr>
       </thead>
@@ -63,12 +61,11 @@ function Used({ item: { used, words, agent, left, roomAt } }: { readonly item: L
   if (used === null) return words;
   return (
     <>
-      {used.toLocaleString('en')} of {words}
-      {agent !== null && used > 0 && <span className="soft"> by {agent}</span>}
+      {say('limit.of', { used: sayNumber(used), all: words })}
+      {agent !== null && used > 0 && <span className="soft"> {say('limit.by', { agent })}</span>}
       {left === 0 && (
         <span className={styles.met}>
-          {roomAt === null ? 'Met: none is left.' : 'Met: room '}
-          {roomAt !== null && <Moment at={roomAt} form="next" />}
+          {roomAt === null ? say('limit.met') : sayWith('limit.room', { when: <Moment at={roomAt} form="next" /> })}
         </span>
       )}
     </>

@@ -8,6 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { durationWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import styles from './settings-page.module.css';
 
 /** The model of each agent. */
@@ -17,15 +18,12 @@ export function ModelNames() {
   const trials = useModels({ isWanted: useIsAdmin() }).data ?? [];
   const models = agents.data?.filter(({ kind }) => kind === 'language') ?? [];
   return (
-    <Section
-      title="Who thinks with what"
-      intro="Another model takes one setting, BELFRY_MODEL, or a line of belfry.config.ts, and a new start."
-    >
+    <Section title={say('models.title')} intro={say('models.intro')}>
       {agents.isError && agents.data === undefined && (
-        <LoadError what="The models" error={agents.error} onRetry={() => void agents.refetch()} />
+        <LoadError what={say('models.the')} error={agents.error} onRetry={() => void agents.refetch()} />
       )}
-      {agents.isPending && <SkeletonRows label="Loading the models" rows={1} />}
-      {agents.isSuccess && models.length === 0 && <p className="soft">No agent here needs a language model.</p>}
+      {agents.isPending && <SkeletonRows label={say('models.loading')} rows={1} />}
+      {agents.isSuccess && models.length === 0 && <p className="soft">{say('models.none')}</p>}
       {models.length > 0 && (
         <FactList
           facts={models.map(({ name, model }) => ({
@@ -33,9 +31,9 @@ export function ModelNames() {
             value: (
               <>
                 {model === null
-                  ? 'none'
+                  ? say('models.noneOf')
                   : model.name === 'builtin'
-                    ? 'the built-in model, no network needed'
+                    ? say('models.builtIn')
                     : `${model.name} (${model.provider})`}
                 {trials
                   .filter(({ agent }) => agent === name)
@@ -61,13 +59,13 @@ function ModelTrial({ model: { agent, trial } }: { readonly model: ModelView }) 
         variant="default"
         size="compact-md"
         loading={isRunning}
-        aria-label={`Test the model of ${agent}`}
+        aria-label={say('models.testOne', { agent })}
         onClick={() => attempt.mutate(agent)}
       >
-        Test
+        {say('models.test')}
       </Button>
       <span role="status" data-bad={(trial?.error ?? null) !== null || undefined}>
-        {isRunning ? 'Asking it…' : trial === null ? '' : trialWords(trial)}
+        {isRunning ? say('models.asking') : trial === null ? '' : trialWords(trial)}
       </span>
     </div>
   );
@@ -75,6 +73,7 @@ function ModelTrial({ model: { agent, trial } }: { readonly model: ModelView }) 
 
 /** The result of a test call: `Answered “ready” in 0.8 seconds; 31 tokens in, 2 out`. */
 function trialWords({ answer, error, tookMs, inputTokens, outputTokens }: NonNullable<ModelView['trial']>): string {
-  if (error !== null) return `No answer: ${error}`;
-  return `Answered “${answer ?? ''}” in ${durationWords(tookMs ?? 0)}; ${inputTokens} tokens in, ${outputTokens} out`;
+  if (error !== null) return say('models.noAnswer', { why: error });
+  const said = { answer: answer ?? '', span: durationWords(tookMs ?? 0) };
+  return say('models.answered', { ...said, read: inputTokens, wrote: outputTokens });
 }

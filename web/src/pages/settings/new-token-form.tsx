@@ -4,10 +4,11 @@ import { useCreateToken } from '../../api/access.ts';
 import { useStatus } from '../../api/me.ts';
 import { WakesField } from '../../components/wakes/wakes-field.tsx';
 import type { AllowedWakes } from '../../components/wakes/wakes-words.ts';
+import { say } from '../../voice/say.ts';
 import { PolicySelect } from '../schedule/editor/policy-select.tsx';
 import { FormEnd } from './access/form-end.tsx';
 import styles from './access.module.css';
-import { LIVES, SCOPES, type TokenPower } from './token-words.ts';
+import { lifeChoices, SCOPES, type TokenPower } from './token-words.ts';
 
 interface NewTokenFormProps {
   readonly isAdmin: boolean;
@@ -43,31 +44,31 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
     create.mutate(wanted, { onSuccess: ({ token, secret }) => onMade({ name: token.name, secret }) });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="New token">
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={say('token.new')}>
       <TextInput
         id="token-name"
         autoFocus
-        label="What is it for?"
-        description="You will know it by this name."
-        placeholder="shortcuts"
+        label={say('token.for')}
+        description={say('token.forIs')}
+        placeholder={say('token.forLike')}
         value={name}
         maxLength={100}
         autoComplete="off"
-        error={isTried && name.trim() === '' ? 'Give it a name.' : undefined}
+        error={isTried && name.trim() === '' ? say('token.forNeeded') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={styles.pair}>
         <PolicySelect
-          label="What may it do?"
+          label={say('token.may')}
           value={scope}
           choices={isAdmin ? SCOPES : SCOPES.filter(({ value }) => value !== 'admin')}
           onChange={setScope}
         />
-        <PolicySelect label="When does it end?" value={life} choices={LIVES} onChange={setLife} />
+        <PolicySelect label={say('token.until')} value={life} choices={lifeChoices()} onChange={setLife} />
       </div>
       {(scope === 'agent' || scope === 'mcp') && (
         <NativeSelect
-          label="Which agent?"
+          label={say('token.agent')}
           value={acting}
           data={[...agents]}
           onChange={(event) => setAgent(event.currentTarget.value)}
@@ -78,7 +79,7 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
           <WakesField value={wakes} onChange={setWakes} />
         </div>
       )}
-      <FormEnd words="Make the token" make={create} onClose={onClose} />
+      <FormEnd words={say('token.make')} make={create} onClose={onClose} />
     </form>
   );
 }

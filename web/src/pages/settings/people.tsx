@@ -10,6 +10,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './access.module.css';
 
 /** The people who use this Belfry. For admins, who may add people and sign them in. */
@@ -17,6 +18,9 @@ export function People() {
   const me = useMe().data;
   return me?.access === 'admin' ? <PeopleSection ownId={me.id} /> : null;
 }
+
+const factsOf = ({ role, zone }: MemberView): string =>
+  [role === 'admin' ? say('people.admin') : null, zone ?? say('people.noZone')].filter(Boolean).join(' · ');
 
 function PeopleSection({ ownId }: { readonly ownId: string }) {
   const people = usePeople();
@@ -44,40 +48,38 @@ function PeopleSection({ ownId }: { readonly ownId: string }) {
     });
   };
   return (
-    <Section title="People" intro="Each has schedules and conversations of their own, which the others cannot see.">
+    <Section title={say('people.title')} intro={say('people.intro')}>
       {link !== null && (
         <CopyOnce
           key={link.url}
-          label={`The link for ${link.name}`}
+          label={say('people.link', { name: link.name })}
           value={link.url}
-          words={`Send this link to ${link.name}. It signs one browser in as them, once, within 10 minutes.`}
+          words={say('people.linkIs', { name: link.name })}
           onDone={() => setLink(null)}
         />
       )}
-      {people.isPending && <SkeletonRows label="Loading the people" rows={2} />}
-      {people.isError && <LoadError what="The people" error={people.error} onRetry={() => void people.refetch()} />}
-      <ul className={styles.list} aria-label="People">
+      {people.isPending && <SkeletonRows label={say('people.loading')} rows={2} />}
+      {people.isError && (
+        <LoadError what={say('people.the')} error={people.error} onRetry={() => void people.refetch()} />
+      )}
+      <ul className={styles.list} aria-label={say('people.title')}>
         {all.map((person) => (
           <li key={person.id} className={styles.row}>
             <div className={styles.who}>
               <p className={styles.name}>
                 {person.name}
-                {person.id === ownId && <span className="soft"> (you)</span>}
+                {person.id === ownId && <span className="soft"> {say('people.you')}</span>}
               </p>
-              <p className={styles.facts}>
-                {[person.role === 'admin' ? 'Admin' : null, person.zone ?? 'time zone not set']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+              <p className={styles.facts}>{factsOf(person)}</p>
             </div>
             {person.id !== ownId && (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Sign-in link for ${person.name}`}
+                aria-label={say('people.signInOne', { name: person.name })}
                 onClick={() => void makeLink(person)}
               >
-                Sign-in link
+                {say('people.signIn')}
               </Button>
             )}
           </li>
@@ -85,13 +87,13 @@ function PeopleSection({ ownId }: { readonly ownId: string }) {
       </ul>
       {people.hasNextPage && (
         <Button variant="default" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          More
+          {say('nav.more')}
         </Button>
       )}
       <form className={styles.line} onSubmit={submit}>
         <TextInput
-          label="Add a person"
-          placeholder="Name"
+          label={say('people.add')}
+          placeholder={say('you.name')}
           value={name}
           maxLength={100}
           autoComplete="off"
@@ -102,7 +104,7 @@ function PeopleSection({ ownId }: { readonly ownId: string }) {
           }}
         />
         <Button type="submit" variant="light" disabled={name.trim() === ''} loading={add.isPending}>
-          Add
+          {say('task.add')}
         </Button>
       </form>
     </Section>

@@ -1,48 +1,26 @@
 import type { TokenView } from '../../../../src/operations/people/access-views.ts';
-import type { PolicyChoice } from '../schedule/policy-words.ts';
+import { say } from '../../voice/say.ts';
+import { choicesOf, type PolicyChoice } from '../schedule/policy-choice.ts';
 
 /** The choices for a new token; `mcp`: an agent's scope at `/mcp` alone; `self`: its person's own. */
 export type TokenPower = TokenView['scope'] | 'mcp' | 'self';
 
 /** The scopes of a token, each with its meaning. `admin` is for admins. */
-export const SCOPES: readonly PolicyChoice<TokenPower>[] = [
-  {
-    value: 'user',
-    name: 'Work for me as a program',
-    words: 'It sees what is yours, changes some of it, and asks you about the rest.',
-  },
-  {
-    value: 'self',
-    name: 'Be my own command line elsewhere',
-    words: 'It is you on another computer and decides as you do. Give it to no program.',
-  },
-  { value: 'read_only', name: 'Look only', words: 'It sees what is yours and changes nothing.' },
-  {
-    value: 'agent',
-    name: 'Act as one agent',
-    words: 'It sees and changes that agent’s schedules, reads no chat, and decides nothing for you.',
-  },
-  {
-    value: 'mcp',
-    name: 'Connect an app over MCP',
-    words: 'For Claude, Codex, Cursor and others: it acts as one agent at /mcp, and opens nothing else.',
-  },
-  { value: 'admin', name: 'Everything, people included', words: 'It may also add people and make tokens for them.' },
-];
+export const SCOPES = choicesOf<TokenPower>(
+  ['user', 'self', 'read_only', 'agent', 'mcp', 'admin'],
+  (value) => `token.scope.${value}`,
+  (value) => `token.scope.${value}Is`,
+);
 
 /** The lifetimes, in the words of a schedule; `never`: until it is revoked. */
-export const LIVES: readonly PolicyChoice<string>[] = [
-  { value: 'never', name: 'When I revoke it', words: 'It works until then.' },
-  { value: 'in 30 days', name: 'In 30 days', words: 'Then it opens nothing any more.' },
-  { value: 'in 90 days', name: 'In 90 days', words: 'Then it opens nothing any more.' },
-  { value: 'in 365 days', name: 'In a year', words: 'Then it opens nothing any more.' },
+export const lifeChoices = (): readonly PolicyChoice<string>[] => [
+  { value: 'never', name: say('token.life.never'), words: '' },
+  ...([30, 90, 365] as const).map((days) => ({
+    value: `in ${days} days`,
+    name: say(`token.life.${days}`),
+    words: '',
+  })),
 ];
-
-const HELD_BY: Readonly<Record<TokenView['purpose'], string>> = {
-  program: 'A program that works for you',
-  person: 'You, on another computer',
-  undeclared: 'From before, and can pass for you: better make a new one',
-};
 
 /** A token's scope, in a few words. */
 export function scopeWords({
@@ -51,16 +29,19 @@ export function scopeWords({
   audience,
   purpose,
 }: Pick<TokenView, 'scope' | 'agent' | 'audience' | 'purpose'>): string {
-  if (audience === 'mcp') return `Acts as ${agent ?? 'an agent'} over MCP only`;
+  const who = agent ?? say('token.anAgent');
+  if (audience === 'mcp') return say('token.asMcp', { agent: who });
   switch (scope) {
     case 'user':
-      return HELD_BY[purpose];
+      return say(`token.held.${purpose}`);
     case 'read_only':
-      return 'May only look';
+      return say('token.looks');
     case 'agent':
-      return `Acts as ${agent ?? 'an agent'}`;
+      return say('token.as', { agent: who });
     case 'admin':
-      return purpose === 'undeclared' ? HELD_BY.undeclared : `${HELD_BY[purpose]}, people included`;
+      return purpose === 'undeclared'
+        ? say('token.held.undeclared')
+        : say('token.admin', { who: say(`token.held.${purpose}`) });
     default:
       return scope satisfies never;
   }

@@ -9,6 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { wakesWords } from '../../components/wakes/wakes-words.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { RevokeButton } from './access/revoke-button.tsx';
 import styles from './access.module.css';
 import { NewTokenForm } from './new-token-form.tsx';
@@ -23,23 +24,22 @@ export function Tokens() {
   const isAdmin = useIsAdmin();
   const all = tokens.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Section
-      title="Tokens"
-      intro="A program or an agent comes in with a token of its own, which you can take back at any time."
-    >
+    <Section title={say('token.title')} intro={say('token.intro')}>
       {made !== null && (
         <CopyOnce
-          label={`The token ${made.name}`}
+          label={say('token.secret', { name: made.name })}
           value={made.secret}
-          words="Copy it now and keep it where your program reads it. It is not shown again."
+          words={say('token.copyNow')}
           onDone={() => setMade(null)}
         />
       )}
-      {tokens.isPending && <SkeletonRows label="Loading the tokens" rows={2} />}
-      {tokens.isError && <LoadError what="The tokens" error={tokens.error} onRetry={() => void tokens.refetch()} />}
-      {tokens.isSuccess && all.length === 0 && <p className="soft">There is none yet.</p>}
+      {tokens.isPending && <SkeletonRows label={say('token.loading')} rows={2} />}
+      {tokens.isError && (
+        <LoadError what={say('token.the')} error={tokens.error} onRetry={() => void tokens.refetch()} />
+      )}
+      {tokens.isSuccess && all.length === 0 && <p className="soft">{say('token.none')}</p>}
       {all.length > 0 && (
-        <ul className={styles.list} aria-label="Tokens">
+        <ul className={styles.list} aria-label={say('token.title')}>
           {all.map((token) => (
             <TokenRow key={token.id} token={token} mayRevoke={mayChange} />
           ))}
@@ -47,12 +47,12 @@ export function Tokens() {
       )}
       {tokens.hasNextPage && (
         <Button variant="default" loading={tokens.isFetchingNextPage} onClick={() => void tokens.fetchNextPage()}>
-          Earlier ones
+          {say('token.earlier')}
         </Button>
       )}
       {mayChange && !isMaking && (
         <Button variant="light" className={styles.fit} onClick={() => setMaking(true)}>
-          New token
+          {say('token.new')}
         </Button>
       )}
       {isMaking && (
@@ -79,26 +79,21 @@ function TokenRow({ token, mayRevoke }: { readonly token: TokenView; readonly ma
         <p className={styles.facts}>{scopeWords(token)}</p>
         {token.wakes !== null && <p className={styles.facts}>{wakesWords(token.wakes)}</p>}
         <p className={styles.facts}>
-          {lastUsedAt === null ? (
-            <>
-              Made <Moment at={createdAt} form="weekday" />, not used yet
-            </>
-          ) : (
-            <>
-              Last used <Moment at={lastUsedAt} form="weekday" />
-            </>
-          )}
+          {lastUsedAt === null
+            ? sayWith('token.unused', { when: <Moment at={createdAt} form="weekday" /> })
+            : sayWith('token.used', { when: <Moment at={lastUsedAt} form="weekday" /> })}
           {expiresAt !== null && (
             <>
-              {' · '}ends <Moment at={expiresAt} form="weekday" />
+              {' · '}
+              {sayWith('token.ends', { when: <Moment at={expiresAt} form="weekday" /> })}
             </>
           )}
         </p>
       </div>
       {mayRevoke && (
         <RevokeButton
-          label={`Revoke: ${name}`}
-          question={`Revoke “${name}”? Whoever uses it is locked out at once.`}
+          label={say('revoke.one', { name })}
+          question={say('revoke.token', { name })}
           isPending={revoke.isPending}
           onRevoke={() => revoke.mutate({ id, name })}
         />

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useUsage } from '../../api/usage.ts';
 import { BudgetLine } from '../../components/budget/budget-line.tsx';
-import { tokenCount } from '../../components/budget/token-figures.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayNumber, sayWith } from '../../voice/say.ts';
 import styles from './settings-page.module.css';
 
 /** The tokens of today: how many, what for, and earlier days. */
@@ -13,50 +13,47 @@ export function Usage() {
   const usage = useUsage({ days: 7 });
   if (usage.data === undefined) {
     return usage.isError ? (
-      <LoadError what="Your tokens" error={usage.error} onRetry={() => void usage.refetch()} />
+      <LoadError what={say('spent.your')} error={usage.error} onRetry={() => void usage.refetch()} />
     ) : (
-      <SkeletonRows label="Loading your tokens" rows={2} />
+      <SkeletonRows label={say('spent.loading')} rows={2} />
     );
   }
   const { user, agents, parts, days, endsAt } = usage.data;
   return (
-    <Section
-      title="Spent on models"
-      intro="In tokens: what language models read and wrote for you. The built-in model takes none."
-    >
-      <BudgetLine name="Today" line={user} />
+    <Section title={say('spent.title')} intro={say('spent.intro')}>
+      <BudgetLine name={say('spent.today')} line={user} />
       {agents.map((line) => (
         <BudgetLine key={line.agent} name={line.agent} line={line} />
       ))}
       {parts.length === 0 ? (
-        <p className="soft">Nothing today.</p>
+        <p className="soft">{say('spent.nothing')}</p>
       ) : (
-        <ul className={styles.usage} aria-label="Where they went today">
+        <ul className={styles.usage} aria-label={say('spent.where')}>
           {parts.map(({ scheduleId, what, agent, total }) => (
             <li key={`${scheduleId}${agent}`}>
               {scheduleId === null ? (
-                <span>Conversations with {agent}</span>
+                <span>{say('spent.talks', { agent })}</span>
               ) : (
-                <Link href={`/schedules/${scheduleId}`}>{what ?? 'A schedule that is gone'}</Link>
+                <Link href={`/schedules/${scheduleId}`}>{what ?? say('spent.gone')}</Link>
               )}
-              <span className="soft">{tokenCount(total)}</span>
+              <span className="soft">{sayNumber(total)}</span>
             </li>
           ))}
         </ul>
       )}
       {days.length > 1 && (
-        <ul className={styles.usage} aria-label="The last days">
+        <ul className={styles.usage} aria-label={say('spent.days')}>
           {days.map(({ day, total }) => (
             <li key={day}>
               <span>{day}</span>
-              <span className="soft">{tokenCount(total)}</span>
+              <span className="soft">{sayNumber(total)}</span>
             </li>
           ))}
         </ul>
       )}
       <p className="soft">
-        {user.estimated > 0 && `${user.estimated} of ${user.calls} calls are estimated. `}A new day begins{' '}
-        <Moment at={endsAt} form="next" />.
+        {user.estimated > 0 && `${say('spent.estimated', { number: user.estimated, all: user.calls })} `}
+        {sayWith('spent.newDay', { when: <Moment at={endsAt} form="next" /> })}
       </p>
     </Section>
   );

@@ -19,7 +19,11 @@ import { shortWords } from './proposal-words.ts';
 const LONGEST = 500;
 
 /** All fields of a schedule; loaded later, because most cards are decided without them. */
-const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm, ['lists', 'approvals']);
+const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm, [
+  'lists',
+  'approvals',
+  'schedule',
+]);
 
 interface DecisionPanelProps {
   readonly card: ProposalView;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../src/client/index.ts';
+import { readLength } from '../../../../../src/domain/policy/check-again.ts';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { LANGUAGES } from '../../../../../src/talk/words.ts';
 import { scheduleOf } from '../../../../../test/support/schedule-of.ts';
+import { speakIn } from '../../../voice/spoken.ts';
 import { spanWords } from '../span-words.ts';
 import { causeProblemsOf } from './cause-form.ts';
 import { changeOf, formOf, problemsOf } from './editor-form.ts';
@@ -109,5 +112,12 @@ describe('the fields of what starts a schedule', () => {
       '2 hours',
       '1 day',
     ]);
+  });
+
+  it.each(LANGUAGES)('write lengths as they are read when they are saved: %s', async (language) => {
+    await speakIn(language);
+    for (const seconds of [45, 60, 90, 1_200, 3_600, 18_000, 86_400, 172_800])
+      expect(readLength(spanWords(seconds)), spanWords(seconds)).toBe(seconds * 1_000);
+    await speakIn('en');
   });
 });

@@ -2,6 +2,7 @@ import type { LookErrorPolicy, PageFact, PreviousRunFact } from '../../../../../
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import type { AfterOutcome } from '../../../../../src/when/index.ts';
 import type { CauseChange } from '../../../api/inputs.ts';
+import { say } from '../../../voice/say.ts';
 import { spanWords } from '../span-words.ts';
 
 /** What decides about runs besides their time, as form fields. */
@@ -52,8 +53,8 @@ export function causeFormOf({ when, after, onlyIf, checkAgain, model }: Caused):
     function: onlyIf?.function ?? '',
     onError: onlyIf?.onError ?? 'fail',
     again: checkAgain != null,
-    min: checkAgain == null ? '20 minutes' : spanWords(checkAgain.minSeconds),
-    max: checkAgain == null ? '2 hours' : spanWords(checkAgain.maxSeconds),
+    min: spanWords(checkAgain?.minSeconds ?? 1_200),
+    max: spanWords(checkAgain?.maxSeconds ?? 7_200),
     model: model ?? '',
   };
 }
@@ -75,19 +76,15 @@ export function causeChangeOf(before: Fields, after: Fields): CauseChange {
 /** Missing values, by field. The server checks what only it knows. */
 export function causeProblemsOf(form: Fields): Partial<Record<CauseField, string>> {
   const { starts, source, condition, previousRun, of, page, function: name, min, max } = form.cause;
-  const missing: [CauseField, boolean, string][] = [
-    ['source', starts === 'after' && source === '', 'Choose the schedule it runs after.'],
-    [
-      'of',
-      condition === 'previous' && previousRun === 'output_changed' && of === '' && starts !== 'after',
-      'Choose another schedule: going by its own output, it would stop for good the first time it said the same.',
-    ],
-    ['page', condition === 'page' && page.trim() === '', 'Give the address whole: https://example.org/status.'],
-    ['function', condition === 'function' && name === '', 'Choose a function.'],
-    ['min', hasBounds(form) && min.trim() === '', 'Say the shortest wait, for example "20 minutes".'],
-    ['max', hasBounds(form) && max.trim() === '', 'Say the longest wait, for example "2 hours".'],
+  const missing: [Extract<CauseField, 'source' | 'of' | 'page' | 'function' | 'min' | 'max'>, boolean][] = [
+    ['source', starts === 'after' && source === ''],
+    ['of', condition === 'previous' && previousRun === 'output_changed' && of === '' && starts !== 'after'],
+    ['page', condition === 'page' && page.trim() === ''],
+    ['function', condition === 'function' && name === ''],
+    ['min', hasBounds(form) && min.trim() === ''],
+    ['max', hasBounds(form) && max.trim() === ''],
   ];
-  return Object.fromEntries(missing.flatMap(([field, isWrong, words]) => (isWrong ? [[field, words]] : [])));
+  return Object.fromEntries(missing.flatMap(([field, isWrong]) => (isWrong ? [[field, say(`need.${field}`)]] : [])));
 }
 
 /** True when any of it is set: then the fields are unfolded. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useStatus } from '../../../api/me.ts';
+import { say } from '../../../voice/say.ts';
 import { AFTER_CHOICES, START_CHOICES } from '../cause-words.ts';
 import { type CauseForm, isCauseSet, mayLookAgain } from './cause-form.ts';
 import styles from './cause-inputs.module.css';
@@ -29,12 +30,12 @@ export function CauseInputs({ idPrefix, form, problems, ownId, onChange }: Cause
   const model = models.includes(cause.model) || cause.model === '' ? models : [...models, cause.model];
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={fields.more}>When it runs, and only if</summary>
+      <summary className={fields.more}>{say('field.moreCause')}</summary>
       <div className={styles.parts}>
         <div className={fields.policies}>
           <PolicySelect
             id={`${idPrefix}-starts`}
-            label="It runs"
+            label={say('field.cause.starts')}
             value={cause.starts}
             choices={START_CHOICES}
             onChange={(starts) => set({ starts })}
@@ -43,23 +44,23 @@ export function CauseInputs({ idPrefix, form, problems, ownId, onChange }: Cause
             <>
               <PolicySelect
                 id={`${idPrefix}-source`}
-                label="After which schedule"
+                label={say('field.cause.source')}
                 value={cause.source}
-                choices={[{ value: '', name: 'Choose one', words: '' }, ...others.with(cause.source)]}
+                choices={[{ value: '', name: say('field.one'), words: '' }, ...others.with(cause.source)]}
                 error={problems.source}
                 onChange={(source) => set({ source })}
               />
               <PolicySelect
                 id={`${idPrefix}-on`}
-                label="When that run"
+                label={say('field.cause.on')}
                 value={cause.on}
                 choices={AFTER_CHOICES}
                 onChange={(on) => set({ on })}
               />
               <TextInput
                 id={`${idPrefix}-delay`}
-                label="How long after it"
-                description="Such as “30 minutes”; empty: right after it"
+                label={say('field.cause.delay')}
+                description={say('field.like.delay')}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 value={cause.delay}
                 error={problems.delay}
@@ -74,11 +75,11 @@ export function CauseInputs({ idPrefix, form, problems, ownId, onChange }: Cause
           <div className={fields.policies}>
             <PolicySelect
               id={`${idPrefix}-model`}
-              label="Language model"
+              label={say('field.cause.model')}
               value={cause.model}
               choices={[
-                { value: '', name: 'The agent’s own', words: 'As all its runs.' },
-                ...model.map((name) => ({ value: name, name, words: 'Only the runs of this schedule use it.' })),
+                { value: '', name: say('field.agentsModel'), words: '' },
+                ...model.map((name) => ({ value: name, name, words: say('field.ownModel') })),
               ]}
               error={problems.model}
               onChange={(chosen) => set({ model: chosen })}
@@ -111,7 +112,7 @@ function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
           aria-describedby={problems.again === undefined ? undefined : problemId}
           onChange={(event) => onSet({ again: event.currentTarget.checked })}
         />
-        Let the agent choose when it looks again
+        {say('field.letAgain')}
       </label>
       {problems.again !== undefined && (
         <p id={problemId} className={styles.problem}>
@@ -120,15 +121,12 @@ function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
       )}
       {cause.again && (
         <>
-          <p className="soft">
-            The time above is then that of the first look and comes once, such as “in 20 minutes”. Each look chooses the
-            next one, or stops.
-          </p>
+          <p className="soft">{say('field.like.again')}</p>
           <div className={fields.policies}>
             <TextInput
               id={`${idPrefix}-min`}
-              label="Not sooner than"
-              description="Such as “20 minutes”"
+              label={say('field.cause.min')}
+              description={say('field.like.min')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={cause.min}
               error={problems.min}
@@ -136,8 +134,8 @@ function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
             />
             <TextInput
               id={`${idPrefix}-max`}
-              label="Not later than"
-              description="Also the wait when the agent chooses nothing"
+              label={say('field.cause.max')}
+              description={say('field.like.max')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={cause.max}
               error={problems.max}

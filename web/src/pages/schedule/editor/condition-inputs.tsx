@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useStatus } from '../../../api/me.ts';
+import { say } from '../../../voice/say.ts';
 import { conditionChoices, LOOK_ERROR_CHOICES, PAGE_CHOICES, PREVIOUS_CHOICES } from '../cause-words.ts';
 import type { CauseForm } from './cause-form.ts';
 import fields from './editor-fields.module.css';
@@ -25,7 +26,7 @@ export function ConditionInputs({ idPrefix, cause, problems, others, onSet }: Co
     <div className={fields.policies}>
       <PolicySelect
         id={`${idPrefix}-condition`}
-        label="Only if"
+        label={say('field.cause.condition')}
         value={cause.condition}
         choices={conditionChoices(known.length > 0)}
         onChange={(condition) => onSet({ condition })}
@@ -34,17 +35,17 @@ export function ConditionInputs({ idPrefix, cause, problems, others, onSet }: Co
         <>
           <PolicySelect
             id={`${idPrefix}-previousRun`}
-            label="What about the previous run"
+            label={say('field.cause.previousRun')}
             value={cause.previousRun}
             choices={PREVIOUS_CHOICES}
             onChange={(previousRun) => onSet({ previousRun })}
           />
           <PolicySelect
             id={`${idPrefix}-of`}
-            label="The previous run of"
+            label={say('field.cause.of')}
             value={cause.of}
             choices={[
-              { value: '', name: cause.starts === 'after' ? 'What it runs after' : 'This schedule itself', words: '' },
+              { value: '', name: say(cause.starts === 'after' ? 'field.itsSource' : 'field.itself'), words: '' },
               ...others.with(cause.of),
             ]}
             error={problems.of}
@@ -56,15 +57,15 @@ export function ConditionInputs({ idPrefix, cause, problems, others, onSet }: Co
         <>
           <PolicySelect
             id={`${idPrefix}-pageIs`}
-            label="What about the page"
+            label={say('field.cause.pageIs')}
             value={cause.pageIs}
             choices={PAGE_CHOICES}
             onChange={(pageIs) => onSet({ pageIs })}
           />
           <TextInput
             id={`${idPrefix}-page`}
-            label="Address of the page"
-            description="One of the public internet that needs no password"
+            label={say('field.cause.page')}
+            description={say('field.like.page')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="url"
             inputMode="url"
@@ -79,10 +80,10 @@ export function ConditionInputs({ idPrefix, cause, problems, others, onSet }: Co
       {cause.condition === 'function' && (
         <PolicySelect
           id={`${idPrefix}-function`}
-          label="Which function"
+          label={say('field.cause.function')}
           value={cause.function}
           choices={[
-            { value: '', name: 'Choose one', words: '' },
+            { value: '', name: say('field.one'), words: '' },
             ...known.map((name) => ({ value: name, name, words: '' })),
           ]}
           error={problems.function}
@@ -92,7 +93,7 @@ export function ConditionInputs({ idPrefix, cause, problems, others, onSet }: Co
       {isLook && (
         <PolicySelect
           id={`${idPrefix}-onError`}
-          label="When the look itself does not work"
+          label={say('field.cause.onError')}
           value={cause.onError}
           choices={LOOK_ERROR_CHOICES}
           onChange={(onError) => onSet({ onError })}

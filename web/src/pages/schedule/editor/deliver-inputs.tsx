@@ -1,4 +1,5 @@
 import { useChannels } from '../../../api/channels.ts';
+import { say } from '../../../voice/say.ts';
 import fields from './editor-fields.module.css';
 import styles from './recipients-inputs.module.css';
 
@@ -12,7 +13,7 @@ export function DeliverInputs({
 }) {
   const links = useChannels().data?.items ?? [];
   if (links.length === 0 && value.length === 0) return null;
-  const choices = [{ value: 'web', label: 'This page' }, ...links.map(({ id, label }) => ({ value: id, label }))];
+  const choices = [{ value: 'web', label: say('page.title') }, ...links.map(({ id, label }) => ({ value: id, label }))];
   // A link may be named by its channel: that is the same place.
   const named = value.map((one) => links.find(({ channel }) => channel === one)?.id ?? one);
   const others = named.filter((one) => !choices.some((choice) => choice.value === one));
@@ -20,19 +21,17 @@ export function DeliverInputs({
     onChange(named.includes(one) ? named.filter((other) => other !== one) : [...named, one]);
   return (
     <fieldset className={styles.recipients}>
-      <legend className={styles.legend}>Where it is said</legend>
-      <p className={styles.hint}>
-        {named.length === 0
-          ? 'In its own conversation.'
-          : 'Everywhere that is marked; an answer on any of them counts.'}
-      </p>
+      <legend className={styles.legend}>{say('deliver.legend')}</legend>
+      <p className={styles.hint}>{say(named.length === 0 ? 'deliver.own' : 'deliver.marked')}</p>
       <div className={styles.places}>
-        {[...choices, ...others.map((one) => ({ value: one, label: `${one} (not linked)` }))].map((choice) => (
-          <label key={choice.value} className={fields.check}>
-            <input type="checkbox" checked={named.includes(choice.value)} onChange={() => toggle(choice.value)} />
-            {choice.label}
-          </label>
-        ))}
+        {[...choices, ...others.map((one) => ({ value: one, label: say('deliver.notLinked', { name: one }) }))].map(
+          (choice) => (
+            <label key={choice.value} className={fields.check}>
+              <input type="checkbox" checked={named.includes(choice.value)} onChange={() => toggle(choice.value)} />
+              {choice.label}
+            </label>
+          ),
+        )}
       </div>
     </fieldset>
   );

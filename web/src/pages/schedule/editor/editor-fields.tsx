@@ -73,32 +73,32 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, chang
       />
       <div className={styles.policies}>
         <PolicySelect
-          label="After time off"
+          label={say('field.missed')}
           value={form.missed}
           choices={MISSED_CHOICES}
           onChange={(value) => onSet('missed', value)}
         />
         <PolicySelect
-          label="How late is still useful"
+          label={say('field.freshness')}
           value={form.freshness}
           choices={freshnessChoices(form.freshness)}
           onChange={(value) => onSet('freshness', value)}
         />
         <PolicySelect
-          label="While the last run goes on"
+          label={say('field.overlap')}
           value={form.overlap}
           choices={OVERLAP_CHOICES}
           onChange={(value) => onSet('overlap', value)}
         />
         <PolicySelect
-          label="How often a run is tried"
+          label={say('field.retryAttempts')}
           value={String(form.retryAttempts)}
           choices={RETRY_CHOICES}
           onChange={(value) => onSet('retryAttempts', Number(value))}
         />
         {form.kind === 'reminder' && (
           <PolicySelect
-            label="Follow-ups"
+            label={say('field.followUps')}
             value={form.followUps}
             choices={followUpChoices(form.followUps)}
             onChange={(value) => onSet('followUps', value)}
@@ -107,26 +107,24 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, chang
         {form.kind !== 'reminder' && (
           <>
             <PolicySelect
-              label="Tokens a run may take"
+              label={say('field.tokensPerRun')}
               value={form.tokensPerRun}
-              choices={tokenChoices(form.tokensPerRun, 'run')}
+              choices={tokenChoices(form.tokensPerRun)}
               onChange={(value) => onSet('tokensPerRun', value)}
             />
             <PolicySelect
-              label="Tokens a day may take"
+              label={say('field.tokensPerDay')}
               value={form.tokensPerDay}
-              choices={tokenChoices(form.tokensPerDay, 'day')}
+              choices={tokenChoices(form.tokensPerDay)}
               onChange={(value) => onSet('tokensPerDay', value)}
             />
+            <PolicySelect
+              label={say('field.notices')}
+              value={form.notices}
+              choices={noticeChoices(form.notices)}
+              onChange={(value) => onSet('notices', value)}
+            />
           </>
-        )}
-        {form.kind !== 'reminder' && (
-          <PolicySelect
-            label="Notices of its runs"
-            value={form.notices}
-            choices={noticeChoices(form.notices)}
-            onChange={(value) => onSet('notices', value)}
-          />
         )}
       </div>
       {form.kind === 'reminder' && form.followUps !== 'off' && (
@@ -160,16 +158,16 @@ function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omi
       <div className={styles.time}>
         <TextInput
           id={`${idPrefix}-when`}
-          label="When"
-          description="In words or as a pattern, such as “every weekday at 9” or “0 9 * * 1-5”"
+          label={say('field.when')}
+          description={say('field.whenLike')}
           value={form.when}
           error={problems.when ?? unread}
           onChange={(event) => onSet('when', event.currentTarget.value)}
         />
-        <Suspense fallback={<TextInput label="Time zone" description=" " value={form.zone} readOnly />}>
+        <Suspense fallback={<TextInput label={say('field.zone')} description=" " value={form.zone} readOnly />}>
           <ZoneSelect
-            label="Time zone"
-            description="Times of day are read in it"
+            label={say('field.zone')}
+            description={say('field.zoneIs')}
             error={problems.zone}
             value={form.zone}
             onChange={(zone) => {
@@ -186,7 +184,7 @@ function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omi
           checked={form.followsUser}
           onChange={(event) => onSet('followsUser', event.currentTarget.checked)}
         />
-        Follow my time zone when I travel
+        {say('field.followsUser')}
       </label>
       {isNewTime && <NewTime reading={reading} onChoose={(text) => onSet('when', text)} />}
     </>
@@ -197,7 +195,7 @@ function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omi
 function complaintOf(reading: Reading): string | undefined {
   if (reading.kind === 'unread') return readingWords(reading);
   if (reading.kind !== 'clear' || reading.preview.what === null) return undefined;
-  return `Only the time belongs here. “${reading.preview.what}” is not part of one.`;
+  return say('field.onlyTime', { what: reading.preview.what });
 }
 
 function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly onChoose: (text: string) => void }) {
@@ -219,7 +217,7 @@ function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly on
   return (
     <div className={styles.meaning} role="status">
       <p className={styles.sentence}>{reading.preview.sentence}</p>
-      <NextInstants instants={reading.preview.next.map((one) => one.at)} label="The next times after saving" />
+      <NextInstants instants={reading.preview.next.map((one) => one.at)} label={say('field.nextAfter')} />
       {[...reading.preview.warnings, ...reading.preview.assumptions].map((note) => (
         <p key={note.code + note.message} className="soft">
           {note.message}

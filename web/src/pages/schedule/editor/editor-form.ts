@@ -2,6 +2,7 @@ import type { NoticeMoment } from '../../../../../src/domain/policy/notices.ts';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import type { ScheduleChange } from '../../../api/inputs.ts';
 import type { Path } from '../../../components/draft/draft.ts';
+import { say } from '../../../voice/say.ts';
 import {
   CAUSE_FIELDS,
   type CauseField,
@@ -148,10 +149,8 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
 /** Missing values, by field; the server checks the time itself. */
 export function problemsOf(form: EditorForm): Problems {
   return {
-    ...(form.what.trim() === '' ? { what: 'Say what should happen.' } : {}),
-    ...(form.when.trim() === '' && form.cause.starts === 'time'
-      ? { when: 'Say when, for example "every weekday at 9".' }
-      : {}),
+    ...(form.what.trim() === '' ? { what: say('need.what') } : {}),
+    ...(form.when.trim() === '' && form.cause.starts === 'time' ? { when: say('need.when') } : {}),
     ...causeProblemsOf(form),
   };
 }

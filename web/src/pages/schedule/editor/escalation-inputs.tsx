@@ -1,13 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useChannels, useConsents } from '../../../api/channels.ts';
+import { say } from '../../../voice/say.ts';
 import { afterWords, lastAfter, STEP_LIMIT, type StepForm, type StepKind } from './recipients-form.ts';
 import styles from './recipients-inputs.module.css';
 
-const KINDS = [
-  { value: 'firmer', label: 'Firmer words' },
-  { value: 'channel', label: 'Also on a channel' },
-  { value: 'person', label: 'Tell somebody' },
-];
+const KINDS: readonly StepKind[] = ['firmer', 'channel', 'person'];
 
 interface Choice {
   readonly value: string;
@@ -27,7 +24,10 @@ export function EscalationInputs({
 }) {
   const links = useChannels().data?.items ?? [];
   const consents = useConsents().data?.items ?? [];
-  const channels = [{ value: 'web', label: 'This page' }, ...links.map(({ id, label }) => ({ value: id, label }))];
+  const channels = [
+    { value: 'web', label: say('page.title') },
+    ...links.map(({ id, label }) => ({ value: id, label })),
+  ];
   const people = consents
     .filter(({ direction, state }) => direction === 'asked_by_me' && state === 'agreed')
     .map(({ personId, person }) => ({ value: personId, label: person }));
@@ -35,7 +35,7 @@ export function EscalationInputs({
     onChange(steps.map((step, place) => (place === index ? withinCount({ ...step, ...change }, max) : step)));
   return (
     <fieldset className={styles.recipients}>
-      <legend className={styles.legend}>If there is still no answer</legend>
+      <legend className={styles.legend}>{say('step.legend')}</legend>
       {steps.length > 0 && (
         <ol className={styles.steps}>
           {steps.map((step, index) => (
@@ -43,8 +43,8 @@ export function EscalationInputs({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are edited in place
             <li key={index} className={styles.step}>
               <NativeSelect
-                aria-label={`Step ${index + 1}`}
-                data={KINDS}
+                aria-label={say('step.one', { number: index + 1 })}
+                data={KINDS.map((kind) => ({ value: kind, label: say(`step.${kind}`) }))}
                 value={step.kind}
                 onChange={(event) => set(index, { kind: event.currentTarget.value as StepKind, to: '' })}
               />
@@ -57,10 +57,10 @@ export function EscalationInputs({
                 />
               )}
               <NativeSelect
-                aria-label={`When step ${index + 1} begins`}
+                aria-label={say('step.begins', { number: index + 1 })}
                 data={Array.from({ length: lastAfter(step.kind, max) + 1 }, (_, after) => ({
                   value: String(after),
-                  label: `after ${afterWords(after)}`,
+                  label: afterWords(after),
                 }))}
                 value={String(Math.min(step.after, lastAfter(step.kind, max)))}
                 onChange={(event) => set(index, { after: Number(event.currentTarget.value) })}
@@ -68,10 +68,10 @@ export function EscalationInputs({
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`Remove step ${index + 1}`}
+                aria-label={say('step.removeOne', { number: index + 1 })}
                 onClick={() => onChange(steps.filter((_, place) => place !== index))}
               >
-                Remove
+                {say('step.remove')}
               </Button>
             </li>
           ))}
@@ -84,7 +84,7 @@ export function EscalationInputs({
           className={styles.fit}
           onClick={() => onChange([...steps, withinCount({ kind: 'firmer', to: '', after: 1 }, max)])}
         >
-          Add a step
+          {say('step.add')}
         </Button>
       )}
     </fieldset>
@@ -105,17 +105,17 @@ function Target({
 }) {
   const isChannel = step.kind === 'channel';
   if (choices.length === 0 && step.to === '') {
-    return <p className={styles.hint}>Nobody has agreed to be told yet. Ask somebody in the settings.</p>;
+    return <p className={styles.hint}>{say('step.noPerson')}</p>;
   }
   const isKnown = step.to === '' || choices.some(({ value }) => value === step.to);
   const data = [
-    { value: '', label: isChannel ? 'Which channel?' : 'Whom?' },
+    { value: '', label: say(isChannel ? 'step.whichChannel' : 'step.whom') },
     ...choices,
     ...(isKnown ? [] : [{ value: step.to, label: step.to }]),
   ];
   return (
     <NativeSelect
-      aria-label={`${isChannel ? 'The channel' : 'The person'} of step ${number}`}
+      aria-label={say(isChannel ? 'step.channelOf' : 'step.personOf', { number })}
       data={data}
       value={step.to}
       onChange={(event) => onChange(event.currentTarget.value)}

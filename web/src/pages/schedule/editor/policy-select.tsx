@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { PolicyChoice } from '../policy-words.ts';
+import type { PolicyChoice } from '../policy-choice.ts';
 
 interface PolicySelectProps<T extends string> {
   readonly id?: string;

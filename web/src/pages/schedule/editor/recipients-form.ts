@@ -1,4 +1,5 @@
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { say } from '../../../voice/say.ts';
 
 type Policies = ScheduleView['policies'];
 export type StepKind = NonNullable<Policies['followUp']>['escalation'][number]['kind'];
@@ -41,5 +42,6 @@ export function lastAfter(kind: StepKind, max: number): number {
   return kind === 'person' ? max : Math.max(0, max - 1);
 }
 
-/** `the first message`, `follow-up 2` */
-export const afterWords = (after: number): string => (after === 0 ? 'the first message' : `follow-up ${after}`);
+/** `after the first message`, `after follow-up 2` */
+export const afterWords = (after: number): string =>
+  after === 0 ? say('follow.first') : say('follow.after', { number: after });

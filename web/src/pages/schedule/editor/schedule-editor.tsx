@@ -4,6 +4,7 @@ import { isAppError } from '../../../../../src/client/index.ts';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import type { DraftShape } from '../../../components/draft/draft.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
+import { say } from '../../../voice/say.ts';
 import { FieldConflicts } from '../field-conflicts.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { changeOf, type EditorForm, firstProblem, formOf, GOVERNING_FIELDS, problemsOf } from './editor-form.ts';
@@ -84,10 +85,10 @@ export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
           disabled={!inHand.isSettled || (change === null && inHand.meeting === null)}
           loading={save.isPending}
         >
-          Save
+          {say('do.save')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('do.cancel')}
         </Button>
         <span className="soft">{saveWords(inHand.isSettled, change !== null)}</span>
       </div>
@@ -96,6 +97,6 @@ export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
 }
 
 function saveWords(isSettled: boolean, isChanged: boolean): string {
-  if (!isSettled) return 'Choose where both of you changed something, then save.';
-  return isChanged ? 'Takes effect from the next run on.' : 'Nothing is changed.';
+  if (!isSettled) return say('task.settle');
+  return say(isChanged ? 'edit.takesEffect' : 'edit.unchanged');
 }

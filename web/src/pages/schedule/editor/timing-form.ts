@@ -1,5 +1,6 @@
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import type { TimingChange } from '../../../api/inputs.ts';
+import { spanWords } from '../span-words.ts';
 
 /** Windows and ends in words; empty for none. */
 export interface TimingForm {
@@ -17,7 +18,7 @@ export function timingFormOf(timing: ScheduleView['timing']): TimingForm {
     except: timing?.except?.join(', ') ?? '',
     activeHours: timing?.activeHours ?? '',
     quietHours: timing?.quietHours ?? '',
-    jitter: timing == null || timing.jitterSeconds === 0 ? '' : `${timing.jitterSeconds} seconds`,
+    jitter: timing == null || timing.jitterSeconds === 0 ? '' : spanWords(timing.jitterSeconds),
     endsAfter: timing?.endsAfter == null ? '' : String(timing.endsAfter),
     endsAt: timing?.endsAt ?? '',
   };

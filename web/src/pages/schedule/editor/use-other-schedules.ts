@@ -1,6 +1,7 @@
 import { shortName } from '../../../api/schedule-change.ts';
 import { useScheduleList } from '../../../api/schedules.ts';
-import type { PolicyChoice } from '../policy-words.ts';
+import { say } from '../../../voice/say.ts';
+import type { PolicyChoice } from '../policy-choice.ts';
 
 /** The schedules that another one can follow. */
 export interface OtherSchedules {
@@ -16,13 +17,13 @@ export function useOtherSchedules(ownId: string | null): OtherSchedules {
     .filter(({ id }) => id !== ownId)
     .map(({ id, what, state, when }) => ({
       value: id,
-      name: state === 'paused' ? `${shortName(what)} (paused)` : shortName(what),
+      name: state === 'paused' ? say('field.isPaused', { what: shortName(what) }) : shortName(what),
       words: when.sentence,
     }));
   return {
     with: (chosen) =>
       chosen === '' || choices.some(({ value }) => value === chosen)
         ? choices
-        : [...choices, { value: chosen, name: 'One that is over', words: '' }],
+        : [...choices, { value: chosen, name: say('field.over'), words: '' }],
   };
 }

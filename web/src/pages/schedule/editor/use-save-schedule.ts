@@ -6,6 +6,7 @@ import { errorWords } from '../../../api/problem.ts';
 import { takeBack } from '../../../api/undo/changes.ts';
 import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { say } from '../../../voice/say.ts';
 import { changeOf, type EditorForm } from './editor-form.ts';
 
 /**
@@ -26,11 +27,14 @@ export function useSaveSchedule({ save }: DraftInHand<ScheduleView, EditorForm>,
       }),
     onSuccess(sent) {
       if (sent.kind === 'choose') return;
-      if (sent.kind === 'same') showToast({ text: 'It stands so already' });
+      if (sent.kind === 'same') showToast({ text: say('edit.same') });
       else {
         const { schedule, confirmation } = sent.answer;
         queries.setQueryData(keys.schedule(id), schedule);
-        showToast({ text: `Saved: ${confirmation}`, undo: () => void takeBack(queries, { subject: id }) });
+        showToast({
+          text: say('did.saved', { what: confirmation }),
+          undo: () => void takeBack(queries, { subject: id }),
+        });
       }
       void queries.invalidateQueries({ queryKey: keys.schedules });
     },

@@ -49,7 +49,7 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
         rows={2}
         onChange={(event) => setWhat(event.currentTarget.value)}
       />
-      <TextInput label={say('sched.when')} value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
+      <TextInput label={say('field.when')} value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
       {copy.error !== null && (
         <p className={styles.problem} role="alert">
           {errorWords(copy.error)}

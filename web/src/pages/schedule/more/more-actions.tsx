@@ -129,7 +129,7 @@ function TemplateForm({ schedule, onDone }: { readonly schedule: ScheduleView; r
       />
       <div className={styles.actions}>
         <Button type="submit" loading={save.isPending} disabled={name === ''}>
-          {say('sched.saveTemplate')}
+          {say('templates.save')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {say('do.cancel')}

@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { parseWhen } from '../../../../../src/when/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../../../src/talk/words.ts';
+import { previewRequest } from '../../../../../src/when/preview/index.ts';
+import { translate } from '../../../../../src/when/translations/index.ts';
+import { speakIn } from '../../../voice/spoken.ts';
 import { FIRST_PICK, lackingWords, NTHS, PICK_KINDS, type Pick, pickWords, UNITS, WEEKDAYS } from './pick-words.ts';
+import { readPick } from './read-pick.ts';
 
 const pick = (change: Partial<Pick>): Pick => ({ ...FIRST_PICK, date: '2026-11-30', ...change });
-const options = { now: Date.parse('2026-11-23T12:00:00Z'), zone: 'Europe/Warsaw' };
+const limits = { minimumGapMs: 10_000, minimumDelayMs: 1_000, horizonMs: 3_653 * 86_400_000 };
+const options = { now: Date.parse('2026-11-23T12:00:00Z'), zone: 'Europe/Warsaw', limits, translate };
+
+afterEach(() => speakIn('en'));
 
 describe('what is picked', () => {
   it('is written in the words the box takes', () => {
@@ -19,7 +26,8 @@ describe('what is picked', () => {
     ]);
   });
 
-  it('is read by the grammar without a doubt, whatever is picked', () => {
+  it.each(LANGUAGES)('is read by the grammar without a doubt, and by the fields again: %s', async (language) => {
+    await speakIn(language);
     const all: Pick[] = [
       ...PICK_KINDS.map((kind) => pick({ kind })),
       ...WEEKDAYS.map((day) => pick({ kind: 'weekly', days: [day] })),
@@ -29,8 +37,10 @@ describe('what is picked', () => {
       ...['1', '15', '31'].map((dayOfMonth) => pick({ kind: 'monthly', dayOfMonth, time: '23:59' })),
     ];
     for (const one of all) {
-      const words = pickWords(one);
-      expect(parseWhen(words ?? '', options), words ?? 'nothing').toMatchObject({ ok: true });
+      const words = pickWords(one) ?? 'nothing';
+      const read = previewRequest(words, { ...options, language, locale: language });
+      expect(read, words).toMatchObject({ ok: true, preview: { what: null } });
+      expect(pickWords({ ...pick({}), ...readPick(words) }), words).toBe(words);
     }
   });
 

@@ -1,3 +1,6 @@
+import { say } from '../../../voice/say.ts';
+import { spokenLanguage } from '../../../voice/spoken.ts';
+
 export const PICK_KINDS = ['once', 'daily', 'weekly', 'interval', 'monthly', 'nth', 'cron'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
@@ -33,23 +36,43 @@ export const FIRST_PICK: Omit<Pick, 'date'> = {
   cron: '0 9 * * 1-5',
 };
 
+/** The names of a list, as the sentences of the field have them. */
+export const namesOf = (list: 'days' | 'nths' | 'nthsHer'): readonly string[] => say(`pick.names.${list}`).split(', ');
+
+const wordOf = (day: (typeof WEEKDAYS)[number]): string => namesOf('days')[WEEKDAYS.indexOf(day)] ?? day;
+
+/** The name of a weekday by itself. 1 June 2026 is a Monday. */
+export const dayName = (day: (typeof WEEKDAYS)[number]): string =>
+  new Intl.DateTimeFormat(spokenLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 5, 1 + WEEKDAYS.indexOf(day)),
+  );
+
+/** "first", as it stands before the word of a day: in Polish some days take another form. */
+export const nthName = (nth: (typeof NTHS)[number], before = ''): string =>
+  namesOf(before.endsWith('ę') ? 'nthsHer' : 'nths')[NTHS.indexOf(nth)] ?? nth;
+
 /** The picked time in the words of the field; null while something is missing. */
 export function pickWords(pick: Pick): string | null {
   const { kind, date, time, days, count, unit, dayOfMonth, nth, nthDay, cron } = pick;
   if (!/^\d{2}:\d{2}$/.test(time) && kind !== 'interval' && kind !== 'cron') return null;
   switch (kind) {
     case 'once':
-      return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date} at ${time}` : null;
+      return /^\d{4}-\d{2}-\d{2}$/.test(date) ? say('pick.say.once', { date, time }) : null;
     case 'daily':
-      return `every day at ${time}`;
-    case 'weekly':
-      return days.length === 0 ? null : `every ${listed(WEEKDAYS.filter((day) => days.includes(day)))} at ${time}`;
+      return say('pick.say.daily', { time });
+    case 'weekly': {
+      const words = WEEKDAYS.filter((day) => days.includes(day)).map(wordOf);
+      return days.length === 0 ? null : say('pick.say.weekly', { days: listed(words), time });
+    }
     case 'interval':
-      return wholeNumber(count, MOST_UNITS) ? intervalWords(Number(count), unit) : null;
+      if (!wholeNumber(count, MOST_UNITS)) return null;
+      return Number(count) === 1 ? say(`pick.each.${unit}`) : say(`pick.say.${unit}`, { count: Number(count) });
     case 'monthly':
-      return wholeNumber(dayOfMonth, MOST_DAYS) ? `on day ${Number(dayOfMonth)} of every month at ${time}` : null;
-    case 'nth':
-      return `every ${nth} ${nthDay} of the month at ${time}`;
+      return wholeNumber(dayOfMonth, MOST_DAYS) ? say('pick.say.monthly', { day: Number(dayOfMonth), time }) : null;
+    case 'nth': {
+      const weekday = wordOf(nthDay);
+      return say('pick.say.nth', { nth: nthName(nth, weekday), weekday, time });
+    }
     case 'cron':
       return cron.trim() === '' ? null : cron.trim();
     default:
@@ -62,29 +85,25 @@ export function lackingWords(pick: Pick): string | null {
   if (pickWords(pick) !== null) return null;
   switch (pick.kind) {
     case 'weekly':
-      return pick.days.length === 0 ? 'Choose at least one day.' : 'Choose a time.';
+      return say(pick.days.length === 0 ? 'pick.lacks.weekly' : 'pick.lacks.time');
     case 'once':
-      return 'Choose a date and a time.';
-    case 'interval':
-      return `Write a whole number from 1 to ${MOST_UNITS}.`;
-    case 'monthly':
-      return `Write a day from 1 to ${MOST_DAYS}, and choose a time.`;
     case 'cron':
-      return 'Write a pattern, such as “0 9 * * 1-5”.';
+      return say(`pick.lacks.${pick.kind}`);
+    case 'interval':
+      return say('pick.lacks.interval', { most: MOST_UNITS });
+    case 'monthly':
+      return say('pick.lacks.monthly', { most: MOST_DAYS });
     default:
-      return 'Choose a time.';
+      return say('pick.lacks.time');
   }
 }
 
 const MOST_UNITS = 999;
 const MOST_DAYS = 31;
 
-const intervalWords = (count: number, unit: string): string =>
-  count === 1 ? `every ${unit.slice(0, -1)}` : `every ${count} ${unit}`;
-
 const wholeNumber = (text: string, most: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
+/** British English has no comma before "and", which the grammar would read too. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(spokenLanguage() === 'en' ? 'en-GB' : spokenLanguage()).format(names);

@@ -1,29 +1,21 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { nowMs } from '../../../time/now.ts';
 import { dayKey } from '../../../time/time-words.ts';
+import { say } from '../../../voice/say.ts';
 import {
+  dayName,
   FIRST_PICK,
   lackingWords,
   NTHS,
+  nthName,
   PICK_KINDS,
   type Pick,
-  type PickKind,
   pickWords,
   UNITS,
   WEEKDAYS,
 } from './pick-words.ts';
 import { readPick } from './read-pick.ts';
 import styles from './when-picker.module.css';
-
-const KINDS: Readonly<Record<PickKind, string>> = {
-  once: 'Once',
-  daily: 'Every day',
-  weekly: 'On weekdays of your choice',
-  interval: 'Every so often',
-  monthly: 'On a day of the month',
-  nth: 'On the nth weekday of the month',
-  cron: 'As cron, for experts',
-};
 
 interface WhenPickerProps {
   /** The zone of the days. */
@@ -39,7 +31,6 @@ interface WhenPickerProps {
  * says, so that whoever changes one part keeps the others.
  */
 export function WhenPicker({ zone, text, onWords }: WhenPickerProps) {
-  const id = useId();
   const [{ picked, written }, setPicked] = useState<{ readonly picked: Pick; readonly written: string | null }>(() => ({
     picked: { ...FIRST_PICK, date: dayKey(nowMs() + 86_400_000, zone) },
     written: null,
@@ -56,105 +47,100 @@ export function WhenPicker({ zone, text, onWords }: WhenPickerProps) {
   const isTimed = kind !== 'interval' && kind !== 'cron';
   return (
     <details className={styles.picker}>
-      <summary>Pick it by fields</summary>
+      <summary>{say('pick.open')}</summary>
       <div className={styles.fields}>
-        <Field label="How often" id={`${id}-kind`}>
-          <Choice
-            id={`${id}-kind`}
-            value={kind}
-            of={PICK_KINDS}
-            words={KINDS}
-            onPick={(value) => change({ kind: value })}
-          />
-        </Field>
+        <Choice
+          label={say('pick.often')}
+          value={kind}
+          of={PICK_KINDS}
+          words={(one) => say(`pick.kind.${one}`)}
+          onPick={(value) => change({ kind: value })}
+        />
         {kind === 'once' && (
-          <Field label="Date" id={`${id}-date`}>
-            <input
-              id={`${id}-date`}
-              type="date"
-              value={pick.date}
-              onChange={(event) => change({ date: event.target.value })}
-            />
-          </Field>
+          <Field label={say('pick.date')} type="date" value={pick.date} onType={(date) => change({ date })} />
         )}
-        {kind === 'weekly' && (
-          <fieldset className={styles.days}>
-            <legend>Days</legend>
-            {WEEKDAYS.map((day) => (
-              <label key={day}>
-                <input
-                  type="checkbox"
-                  checked={pick.days.includes(day)}
-                  onChange={(event) =>
-                    change({
-                      days: event.target.checked ? [...pick.days, day] : pick.days.filter((one) => one !== day),
-                    })
-                  }
-                />
-                {day}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {kind === 'weekly' && <Days chosen={pick.days} onChoose={(days) => change({ days })} />}
         {kind === 'interval' && (
           <>
-            <Field label="Every" id={`${id}-count`}>
-              <input
-                id={`${id}-count`}
-                inputMode="numeric"
-                value={pick.count}
-                onChange={(event) => change({ count: event.target.value })}
-              />
-            </Field>
-            <Field label="Unit" id={`${id}-unit`}>
-              <Choice id={`${id}-unit`} value={pick.unit} of={UNITS} onPick={(unit) => change({ unit })} />
-            </Field>
+            <Field
+              label={say('pick.every')}
+              inputMode="numeric"
+              value={pick.count}
+              onType={(count) => change({ count })}
+            />
+            <Choice
+              label={say('pick.unit')}
+              value={pick.unit}
+              of={UNITS}
+              words={(one) => say(`pick.unit.${one}`)}
+              onPick={(unit) => change({ unit })}
+            />
           </>
         )}
         {kind === 'monthly' && (
-          <Field label="Day of the month" id={`${id}-day`}>
-            <input
-              id={`${id}-day`}
-              inputMode="numeric"
-              value={pick.dayOfMonth}
-              onChange={(event) => change({ dayOfMonth: event.target.value })}
-            />
-          </Field>
+          <Field
+            label={say('pick.dayOfMonth')}
+            inputMode="numeric"
+            value={pick.dayOfMonth}
+            onType={(dayOfMonth) => change({ dayOfMonth })}
+          />
         )}
         {kind === 'nth' && (
           <>
-            <Field label="Which" id={`${id}-nth`}>
-              <Choice id={`${id}-nth`} value={pick.nth} of={NTHS} onPick={(nth) => change({ nth })} />
-            </Field>
-            <Field label="Weekday" id={`${id}-weekday`}>
-              <Choice id={`${id}-weekday`} value={pick.nthDay} of={WEEKDAYS} onPick={(nthDay) => change({ nthDay })} />
-            </Field>
+            <Choice
+              label={say('pick.which')}
+              value={pick.nth}
+              of={NTHS}
+              words={(nth) => nthName(nth)}
+              onPick={(nth) => change({ nth })}
+            />
+            <Choice
+              label={say('pick.weekday')}
+              value={pick.nthDay}
+              of={WEEKDAYS}
+              words={dayName}
+              onPick={(nthDay) => change({ nthDay })}
+            />
           </>
         )}
         {kind === 'cron' && (
-          <Field label="Cron: minute, hour, day, month, weekday" id={`${id}-cron`}>
-            <input
-              id={`${id}-cron`}
-              className={styles.mono}
-              spellCheck={false}
-              value={pick.cron}
-              onChange={(event) => change({ cron: event.target.value })}
-            />
-          </Field>
+          <Field
+            label={say('pick.cron')}
+            className={styles.mono}
+            spellCheck={false}
+            value={pick.cron}
+            onType={(cron) => change({ cron })}
+          />
         )}
         {isTimed && (
-          <Field label="Time" id={`${id}-time`}>
-            <input
-              id={`${id}-time`}
-              type="time"
-              value={pick.time}
-              onChange={(event) => change({ time: event.target.value })}
-            />
-          </Field>
+          <Field label={say('pick.time')} type="time" value={pick.time} onType={(time) => change({ time })} />
         )}
         <Note lacks={lackingWords(pick)} text={text} isWritten={text === written} />
       </div>
     </details>
+  );
+}
+
+interface DaysProps {
+  readonly chosen: Pick['days'];
+  readonly onChoose: (days: Pick['days']) => void;
+}
+
+function Days({ chosen, onChoose }: DaysProps) {
+  return (
+    <fieldset className={styles.days}>
+      <legend>{say('pick.days')}</legend>
+      {WEEKDAYS.map((day) => (
+        <label key={day}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(day)}
+            onChange={({ target }) => onChoose(target.checked ? [...chosen, day] : chosen.filter((one) => one !== day))}
+          />
+          {dayName(day)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -170,37 +156,47 @@ function Note({ lacks, text, isWritten }: NoteProps) {
   const isOther = text.trim() !== '' && !isWritten && readPick(text) === null;
   return (
     <p className={styles.note} role="status">
-      {isWritten && lacks !== null && `${lacks} Until then “${text}” stays.`}
-      {isOther && `“${text}” says more than these fields can. What you pick takes its place.`}
+      {isWritten && lacks !== null && say('pick.stays', { lacks, text })}
+      {isOther && say('pick.other', { text })}
     </p>
   );
 }
 
-function Field({ label, id, children }: { readonly label: string; readonly id: string; readonly children: ReactNode }) {
+interface FieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly onType: (value: string) => void;
+}
+
+function Field({ label, onType, ...input }: FieldProps) {
+  const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children}
+      <input {...input} id={id} onChange={(event) => onType(event.target.value)} />
     </div>
   );
 }
 
 interface ChoiceProps<T extends string> {
-  readonly id: string;
+  readonly label: string;
   readonly value: T;
   readonly of: readonly T[];
-  readonly words?: Readonly<Record<T, string>>;
+  readonly words: (value: T) => string;
   readonly onPick: (value: T) => void;
 }
 
-function Choice<T extends string>({ id, value, of, words, onPick }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, value, of, words, onPick }: ChoiceProps<T>) {
+  const id = useId();
   return (
-    <select id={id} value={value} onChange={(event) => onPick(event.target.value as T)}>
-      {of.map((one) => (
-        <option key={one} value={one}>
-          {words?.[one] ?? one}
-        </option>
-      ))}
-    </select>
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onPick(event.target.value as T)}>
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

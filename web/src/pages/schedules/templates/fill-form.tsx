@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
 import { TestRun } from '../../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../../components/test-run/use-test-run.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './template-gallery.module.css';
 import { useFillTemplate } from './use-templates.ts';
 
@@ -28,7 +29,7 @@ export function FillForm({ template, onDone }: { readonly template: TemplateView
     make(false);
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={`Template: ${template.title}`}>
+    <form className={styles.form} onSubmit={submit} aria-label={say('templates.form', { title: template.title })}>
       <h2>{template.title}</h2>
       {template.parameters.map(({ name, description }, index) => (
         <TextInput
@@ -48,13 +49,13 @@ export function FillForm({ template, onDone }: { readonly template: TemplateView
       <TestRun test={test} />
       <div className={styles.actions}>
         <Button type="submit" loading={fill.isPending}>
-          Make it
+          {say('templates.make')}
         </Button>
         <Button variant="default" onClick={() => make(true)}>
-          Make it and try it now
+          {say('templates.tryIt')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {fill.isSuccess ? 'Close' : 'Cancel'}
+          {say(fill.isSuccess ? 'do.close' : 'do.cancel')}
         </Button>
       </div>
     </form>

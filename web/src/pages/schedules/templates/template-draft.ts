@@ -1,7 +1,7 @@
 import type { OperationInput } from '../../../../../src/client/index.ts';
 import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
 import type { Path } from '../../../components/draft/draft.ts';
-import { say } from '../../../voice/say.ts';
+import { type PlainName, say } from '../../../voice/say.ts';
 
 type Parameter = TemplateView['parameters'][number];
 const BLANK = /\{([a-z][a-z0-9_]{0,39})\}/g;
@@ -45,10 +45,15 @@ export function templateOf(template: TemplateView | null, form: TemplateForm): O
   return { name: template?.name ?? nameOf(title), title, kind: form.kind, what, when, parameters };
 }
 
-const LABELS: Readonly<Record<Path, string>> = { title: 'Title', kind: 'Kind', what: 'Text', when: 'When' };
+const LABELS: Readonly<Record<Path, PlainName>> = {
+  title: 'templates.titleIs',
+  kind: 'add.kind',
+  what: 'templates.text',
+  when: 'field.when',
+};
 
 /** The label of a field. */
-export const templateLabel = (path: Path): string => LABELS[path] ?? path;
+export const templateLabel = (path: Path): string => (LABELS[path] === undefined ? path : say(LABELS[path]));
 
 /** The value of a field, in words. */
 export const templateValueWords = (path: Path, value: unknown): string =>

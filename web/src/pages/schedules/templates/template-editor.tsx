@@ -4,6 +4,7 @@ import type { TemplateView } from '../../../../../src/operations/templates/templ
 import { ChangedMeanwhile } from '../../../components/draft/changed-meanwhile.tsx';
 import type { DraftShape } from '../../../components/draft/draft.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
+import { say } from '../../../voice/say.ts';
 import {
   nameOf,
   parametersFor,
@@ -23,6 +24,11 @@ interface TemplateEditorProps {
 
 const SHAPE: DraftShape<TemplateView | null, TemplateForm> = { formOf: templateFormOf };
 
+const kinds = () => [
+  { value: 'reminder', label: say('add.reminder') },
+  { value: 'action', label: say('kind.silent') },
+];
+
 /** A template as text: the parts in braces are blanks. */
 export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const inHand = useDraft(template, SHAPE);
@@ -32,6 +38,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const name = template?.name ?? nameOf(title);
   const parameters = parametersFor([what, when], base?.parameters ?? []);
   const isReady = name !== '' && what.trim() !== '' && when.trim() !== '' && inHand.isSettled;
+  const heading = template === null ? say('templates.new') : say('templates.changeOne', { title: template.title });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
@@ -42,40 +49,37 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={template === null ? 'New template' : 'Change template'}>
-      <h2>{template === null ? 'New template' : `Change ${template.title}`}</h2>
+    <form className={styles.form} onSubmit={submit} aria-label={heading}>
+      <h2>{heading}</h2>
       <TextInput
         autoFocus
-        label="Title"
+        label={say('templates.titleIs')}
         value={title}
         onChange={(event) => inHand.set('title', event.currentTarget.value)}
       />
       <NativeSelect
-        label="Kind"
+        label={say('add.kind')}
         value={kind}
-        data={[
-          { value: 'reminder', label: 'Reminder' },
-          { value: 'action', label: 'Action, in silence' },
-        ]}
+        data={kinds()}
         onChange={(event) => inHand.set('kind', event.currentTarget.value as TemplateView['kind'])}
       />
       <Textarea
-        label="Text"
-        description="What stands in braces is asked for when it is used: Pay {bill}"
+        label={say('templates.text')}
+        description={say('templates.braces', { blank: '{bill}' })}
         value={what}
         rows={3}
         onChange={(event) => inHand.set('what', event.currentTarget.value)}
       />
       <TextInput
-        label="When"
-        description="A time in words, or a blank: every month on {day}"
+        label={say('field.when')}
+        description={say('templates.whenLike', { blank: '{day}' })}
         value={when}
         onChange={(event) => inHand.set('when', event.currentTarget.value)}
       />
       <p className="soft" role="status">
         {parameters.length === 0
-          ? 'It has no blanks.'
-          : `Its blanks: ${parameters.map((parameter) => parameter.name).join(', ')}.`}
+          ? say('templates.noBlanks')
+          : say('templates.blanks', { names: parameters.map((parameter) => parameter.name).join(', ') })}
       </p>
       {inHand.meeting !== null && (
         <ChangedMeanwhile
@@ -94,12 +98,12 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
       )}
       <div className={styles.actions}>
         <Button type="submit" loading={save.isPending} disabled={!isReady}>
-          Save the template
+          {say('templates.save')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {say('do.cancel')}
         </Button>
-        {!inHand.isSettled && <span className="soft">Choose where both of you changed something, then save.</span>}
+        {!inHand.isSettled && <span className="soft">{say('task.settle')}</span>}
       </div>
     </form>
   );

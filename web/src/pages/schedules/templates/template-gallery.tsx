@@ -38,9 +38,9 @@ export function TemplateGallery() {
       </button>
       <div id="template-cards" hidden={!isShown}>
         {templates.isError && (
-          <LoadError what="The templates" error={templates.error} onRetry={() => void templates.refetch()} />
+          <LoadError what={say('templates.the')} error={templates.error} onRetry={() => void templates.refetch()} />
         )}
-        {isShown && templates.isPending && <SkeletonRows label="Loading templates" />}
+        {isShown && templates.isPending && <SkeletonRows label={say('templates.loading')} />}
         {items.length > 0 && (
           <ul className={styles.cards}>
             {items.map((template) => (
@@ -53,7 +53,7 @@ export function TemplateGallery() {
         {open?.kind === 'new' && <TemplateEditor template={null} onDone={close} />}
         {items.length > 0 && open === null && (
           <Button variant="default" onClick={() => setOpen({ kind: 'new' })}>
-            New template
+            {say('templates.new')}
           </Button>
         )}
       </div>
@@ -79,13 +79,13 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
         <p className={styles.own}>
           <button
             type="button"
-            aria-label={`Change the template ${title}`}
+            aria-label={say('templates.change', { title })}
             onClick={() => onOpen({ kind: 'edit', template })}
           >
-            Change
+            {say('do.change')}
           </button>
-          <button type="button" aria-label={`Delete the template ${title}`} onClick={() => remove.mutate(id)}>
-            Delete
+          <button type="button" aria-label={say('templates.delete', { title })} onClick={() => remove.mutate(id)}>
+            {say('plan.act.delete')}
           </button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { newKey } from '../../../api/request-key.ts';
 import { takeBack } from '../../../api/undo/changes.ts';
 import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { say } from '../../../voice/say.ts';
 import { type TemplateForm, templateOf } from './template-draft.ts';
 
 /** An operation, though its name begins like a hook's. */
@@ -29,7 +30,10 @@ export function useFillTemplate(template: TemplateView) {
     mutationFn: (values: Readonly<Record<string, string>>) =>
       fillTemplate({ id: template.id, values }, { idempotencyKey: newKey() }),
     onSuccess({ schedule, confirmation }) {
-      showToast({ text: `Saved: ${confirmation}`, undo: () => void takeBack(queries, { subject: schedule.id }) });
+      showToast({
+        text: say('did.saved', { what: confirmation }),
+        undo: () => void takeBack(queries, { subject: schedule.id }),
+      });
       void queries.invalidateQueries({ queryKey: keys.schedules });
     },
   });
@@ -42,7 +46,7 @@ export function useSaveTemplate() {
   const mutation = useMutation({
     mutationFn: (draft: OperationInput<'save-template'>) => client.saveTemplate(draft),
     onSuccess({ title }) {
-      showToast({ text: `Template saved: ${title}` });
+      showToast({ text: say('templates.saved', { title }) });
       void queries.invalidateQueries({ queryKey: keys.templates });
     },
   });
@@ -62,7 +66,7 @@ export function useSaveDraft({ save }: DraftInHand<TemplateView | null, Template
         read: async () => (id === null ? null : client.getTemplate({ id })),
       }),
     onSuccess(sent) {
-      if (sent.kind === 'saved') showToast({ text: `Template saved: ${sent.answer.title}` });
+      if (sent.kind === 'saved') showToast({ text: say('templates.saved', { title: sent.answer.title }) });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.templates }),
   });
@@ -76,7 +80,7 @@ export function useRemoveTemplate() {
   return useMutation({
     mutationFn: (id: string) => client.deleteTemplate({ id }),
     onSuccess: ({ id, title }) =>
-      showToast({ text: `Template removed: ${title}`, undo: () => void takeBack(queries, { subject: id }) }),
+      showToast({ text: say('templates.removed', { title }), undo: () => void takeBack(queries, { subject: id }) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: refresh,
   });

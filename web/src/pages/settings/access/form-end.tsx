@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorWords } from '../../../api/problem.ts';
+import { say } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 
 interface FormEndProps {
@@ -23,7 +24,7 @@ export function FormEnd({ words, make, onClose }: FormEndProps) {
           {words}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('do.cancel')}
         </Button>
       </div>
     </>

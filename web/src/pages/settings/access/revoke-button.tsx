@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { say } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 
 interface RevokeButtonProps {
@@ -17,17 +18,17 @@ export function RevokeButton({ label, question, isPending, onRevoke }: RevokeBut
   if (!isAsking)
     return (
       <Button variant="default" size="xs" aria-label={label} onClick={() => setAsking(true)}>
-        Revoke
+        {say('revoke.do')}
       </Button>
     );
   return (
     <fieldset className={styles.ask}>
       <legend>{question}</legend>
       <Button color="var(--bad)" c="var(--surface)" size="xs" autoFocus loading={isPending} onClick={onRevoke}>
-        Yes, revoke
+        {say('revoke.yes')}
       </Button>
       <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-        Keep it
+        {say('sub.keep')}
       </Button>
     </fieldset>
   );

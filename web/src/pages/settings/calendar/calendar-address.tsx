@@ -12,15 +12,18 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { Moment } from '../../../time/moment.tsx';
+import { say, sayWith } from '../../../voice/say.ts';
 import { PolicySelect } from '../../schedule/editor/policy-select.tsx';
+import { choicesOf } from '../../schedule/policy-choice.ts';
 import { FormEnd } from '../access/form-end.tsx';
 import { RevokeButton } from '../access/revoke-button.tsx';
 import styles from '../access.module.css';
 
-const SHOWS = [
-  { value: 'titles', name: 'What it is about', words: 'Whoever knows the address reads it.' },
-  { value: 'busy', name: 'Only that something is there', words: 'Each event is called “Busy”.' },
-] as const;
+const SHOWS = choicesOf<CalendarAddressView['shows']>(
+  ['titles', 'busy'],
+  (value) => `ics.shows.${value}`,
+  (value) => `ics.shows.${value}Is`,
+);
 
 /** The secret address for calendar programs: make one, see its last use, replace it, end it. */
 export function CalendarAddress() {
@@ -30,34 +33,23 @@ export function CalendarAddress() {
   const [made, setMade] = useState<string | null>(null);
   const address = found.data?.address ?? null;
   return (
-    <Section
-      title="What is planned, in your calendar"
-      intro="Programs with calendars read what is planned at a secret address. Whoever knows it may look, and cannot change a thing."
-    >
+    <Section title={say('ics.title')} intro={say('ics.intro')}>
       {made !== null && address !== null && (
-        <CopyOnce
-          label="The address of your calendar"
-          value={made}
-          words="Copy it now and subscribe to it in your calendar. It is not shown again."
-          onDone={() => setMade(null)}
-        />
+        <CopyOnce label={say('ics.the')} value={made} words={say('ics.copyNow')} onDone={() => setMade(null)} />
       )}
-      {found.isPending && <SkeletonRows label="Loading the address of your calendar" rows={1} />}
-      {found.isError && (
-        <LoadError what="The address of your calendar" error={found.error} onRetry={() => void found.refetch()} />
-      )}
-      {found.isSuccess && address === null && <p className="soft">There is no address yet.</p>}
+      {found.isPending && <SkeletonRows label={say('ics.loading')} rows={1} />}
+      {found.isError && <LoadError what={say('ics.the')} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && address === null && <p className="soft">{say('ics.none')}</p>}
       {address !== null && <AddressRow address={address} mayRevoke={mayChange} />}
       {found.isSuccess && (
         <p className="soft">
-          Google reads such an address only every few hours: what you change shows there hours late.
-          {!found.data.reachable &&
-            ' Belfry was not told under which address others reach it (BELFRY_PUBLIC_URL): it is read only where this page opens.'}
+          {say('ics.slow')}
+          {!found.data.reachable && ` ${say('ics.unreachable')}`}
         </p>
       )}
       {mayChange && found.isSuccess && !isMaking && (
         <Button variant="light" className={styles.fit} onClick={() => setMaking(true)}>
-          {address === null ? 'Make an address' : 'Make another address'}
+          {say(address === null ? 'ics.make' : 'ics.makeAnother')}
         </Button>
       )}
       {isMaking && (
@@ -80,22 +72,17 @@ function AddressRow({ address, mayRevoke }: { readonly address: CalendarAddressV
   return (
     <div className={styles.row}>
       <div className={styles.who}>
-        <p className={styles.name}>{shows === 'busy' ? 'Shows only that something is there' : 'Shows the titles'}</p>
+        <p className={styles.name}>{say(`ics.${shows}`)}</p>
         <p className={styles.facts}>
-          Made <Moment at={createdAt} form="weekday" />
-          {readAt === null ? (
-            ', not read yet'
-          ) : (
-            <>
-              {' · '}last read <Moment at={readAt} form="weekday" />
-            </>
-          )}
+          {sayWith('ics.made', { when: <Moment at={createdAt} form="weekday" /> })}
+          {' · '}
+          {readAt === null ? say('ics.unread') : sayWith('ics.read', { when: <Moment at={readAt} form="weekday" /> })}
         </p>
       </div>
       {mayRevoke && (
         <RevokeButton
-          label="Revoke the address of your calendar"
-          question="Revoke the address? Programs that read it find nothing any more."
+          label={say('revoke.calendar')}
+          question={say('revoke.address')}
           isPending={revoke.isPending}
           onRevoke={() => revoke.mutate()}
         />
@@ -121,14 +108,12 @@ function NewAddressForm({ before, onMade, onClose }: NewAddressFormProps) {
     create.mutate({ shows }, { onSuccess: ({ url, path }) => onMade(url ?? new URL(path, location.origin).href) });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="New address">
-      {before !== null && (
-        <p>Programs that read the address before find nothing any more, until you give them this one.</p>
-      )}
+    <form className={styles.form} onSubmit={submit} aria-label={say('ics.new')}>
+      {before !== null && <p>{say('ics.before')}</p>}
       <div className={styles.pair}>
-        <PolicySelect label="What does it tell of each event?" value={shows} choices={SHOWS} onChange={setShows} />
+        <PolicySelect label={say('ics.tells')} value={shows} choices={SHOWS} onChange={setShows} />
       </div>
-      <FormEnd words={before === null ? 'Make it' : 'Replace it'} make={create} onClose={onClose} />
+      <FormEnd words={say(before === null ? 'ics.makeIt' : 'ics.replace')} make={create} onClose={onClose} />
     </form>
   );
 }

@@ -2,28 +2,38 @@ import { TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import type { CalendarView } from '../../../../../src/operations/calendar/subscribed-view.ts';
 import { useKeepCalendar } from '../../../api/calendar/calendars.ts';
+import { say } from '../../../voice/say.ts';
 import { PolicySelect } from '../../schedule/editor/policy-select.tsx';
+import type { PolicyChoice } from '../../schedule/policy-choice.ts';
+import { spanWords } from '../../schedule/span-words.ts';
 import { FormEnd } from '../access/form-end.tsx';
 import styles from '../access.module.css';
 
+/** How long before an event, in the words of the server and of the page. */
 const LEADS = [
-  'at the start',
-  '5 minutes before',
-  '10 minutes before',
-  '15 minutes before',
-  '30 minutes before',
-  '1 hour before',
-  '2 hours before',
-  '1 day before',
-].map((value) => ({ value, name: value.charAt(0).toUpperCase() + value.slice(1), words: '' }));
-
-const ALL_DAY = [
-  { value: 'yes', name: 'Remind me at 9 on its morning', words: '' },
-  { value: 'no', name: 'Leave it out', words: '' },
+  ['5 minutes', 300],
+  ['10 minutes', 600],
+  ['15 minutes', 900],
+  ['30 minutes', 1_800],
+  ['1 hour', 3_600],
+  ['2 hours', 7_200],
+  ['1 day', 86_400],
 ] as const;
 
-const WHERE =
-  'In the settings of that calendar it is called the secret, private, iCal or ICS address. It is not shown again.';
+const leadChoices = (): readonly PolicyChoice<string>[] => [
+  { value: 'at the start', name: say('read.lead.0'), words: '' },
+  ...LEADS.map(([span, seconds]) => ({
+    value: `${span} before`,
+    name: say('read.leadBefore', { span: spanWords(seconds) }),
+    words: '',
+  })),
+];
+
+/** The words of a lead that the server gives. */
+export const leadWords = (lead: string): string => leadChoices().find(({ value }) => value === lead)?.name ?? lead;
+
+const allDayChoices = () =>
+  (['yes', 'no'] as const).map((value) => ({ value, name: say(`read.allDay.${value}`), words: '' }));
 
 interface CalendarFormProps {
   /** The one that is changed; null: one is added. */
@@ -41,7 +51,8 @@ export function CalendarForm({ before, onClose }: CalendarFormProps) {
   const [isTried, setTried] = useState(false);
   const keep = useKeepCalendar(before?.id ?? null);
   const isMissing = before === null && address.trim() === '';
-  const leads = LEADS.some(({ value }) => value === lead) ? LEADS : [...LEADS, { value: lead, name: lead, words: '' }];
+  const known = leadChoices();
+  const leads = known.some(({ value }) => value === lead) ? known : [...known, { value: lead, name: lead, words: '' }];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -58,35 +69,35 @@ export function CalendarForm({ before, onClose }: CalendarFormProps) {
       className={styles.form}
       onSubmit={submit}
       noValidate
-      aria-label={before === null ? 'Add a calendar' : 'Change'}
+      aria-label={say(before === null ? 'read.form' : 'do.change')}
     >
       <TextInput
         id={addressId}
         autoFocus
-        label={before === null ? 'Its iCalendar address' : 'A new iCalendar address'}
-        description={before === null ? WHERE : `It is read at ${before.host}. Leave this empty unless that changed.`}
+        label={say(before === null ? 'read.address' : 'read.newAddress')}
+        description={before === null ? say('read.where') : say('read.isAt', { host: before.host })}
         placeholder="https://..."
         inputMode="url"
         value={address}
         maxLength={4_000}
         autoComplete="off"
         spellCheck={false}
-        error={isTried && isMissing ? 'Give the address of the calendar.' : undefined}
+        error={isTried && isMissing ? say('read.needed') : undefined}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <TextInput
-        label="What do you call it?"
-        placeholder="Work"
+        label={say('read.name')}
+        placeholder={say('read.nameLike')}
         value={name}
         maxLength={100}
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={styles.pair}>
-        <PolicySelect label="When are you reminded?" value={lead} choices={leads} onChange={setLead} />
-        <PolicySelect label="And of what lasts all day?" value={allDay} choices={ALL_DAY} onChange={setAllDay} />
+        <PolicySelect label={say('read.lead')} value={lead} choices={leads} onChange={setLead} />
+        <PolicySelect label={say('read.allDay')} value={allDay} choices={allDayChoices()} onChange={setAllDay} />
       </div>
-      <FormEnd words={before === null ? 'Add it' : 'Change it'} make={keep} onClose={onClose} />
+      <FormEnd words={say(before === null ? 'read.addIt' : 'read.changeIt')} make={keep} onClose={onClose} />
     </form>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { CalendarView } from '../../../../../src/operations/calendar/subscribed-view.ts';
 import { useCalendarAct } from '../../../api/calendar/calendars.ts';
 import { Moment } from '../../../time/moment.tsx';
+import { say, sayWith } from '../../../voice/say.ts';
 import styles from '../access.module.css';
-import { CalendarForm } from './calendar-form.tsx';
+import { CalendarForm, leadWords } from './calendar-form.tsx';
 
 interface CalendarRowProps {
   readonly calendar: CalendarView;
@@ -25,33 +26,37 @@ export function CalendarRow({ calendar, mayChange }: CalendarRowProps) {
         </p>
         <p className={styles.facts}>
           {name === host ? '' : `${host} · `}
-          {lead}
-          {allDay ? ', and at 9 what lasts all day' : ', without what lasts all day'}
+          {leadWords(lead)}, {say(allDay ? 'read.andAllDay' : 'read.noAllDay')}
         </p>
         <Standing calendar={calendar} />
       </div>
       {mayChange && !isChanging && (
         <div className={styles.buttons}>
-          <Button variant="default" size="xs" aria-label={`Change ${name}`} onClick={() => setChanging(true)}>
-            Change
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={say('read.changeOne', { name })}
+            onClick={() => setChanging(true)}
+          >
+            {say('do.change')}
           </Button>
           <Button
             variant="default"
             size="xs"
-            aria-label={`Read ${name} now`}
+            aria-label={say('read.nowOne', { name })}
             loading={refresh.isPending}
             onClick={() => refresh.mutate(calendar)}
           >
-            Read now
+            {say('read.now')}
           </Button>
           <Button
             variant="default"
             size="xs"
-            aria-label={`Remove ${name}`}
+            aria-label={say('read.removeOne', { name })}
             loading={remove.isPending}
             onClick={() => remove.mutate(calendar)}
           >
-            Remove
+            {say('read.remove')}
           </Button>
         </div>
       )}
@@ -64,41 +69,27 @@ export function CalendarRow({ calendar, mayChange }: CalendarRowProps) {
   );
 }
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
-
 /** How the readings of a calendar stand. */
 function Standing({ calendar }: { readonly calendar: CalendarView }) {
   const { state, problem, failingSince, readAt, events, reminders, unread, unreadWhy, mended } = calendar;
-  if (state === 'ended')
-    return (
-      <p className={`${styles.facts} ${styles.problem}`}>
-        There was nothing at its address for three days: it is read no more. Change its address, or read it now.
-      </p>
-    );
+  if (state === 'ended') return <p className={`${styles.facts} ${styles.problem}`}>{say('read.ended')}</p>;
   return (
     <>
-      {state === 'new' && <p className={styles.facts}>It is read in a moment.</p>}
+      {state === 'new' && <p className={styles.facts}>{say('read.soon')}</p>}
       {readAt !== null && (
         <p className={styles.facts}>
-          Read <Moment at={readAt} form="weekday" /> · {counted(events, 'event')}, {counted(reminders, 'reminder')}{' '}
-          ready for the next two days
+          {sayWith('read.stands', { when: <Moment at={readAt} form="weekday" />, events, reminders })}
         </p>
       )}
       {problem !== null && failingSince !== null && (
         <p className={`${styles.facts} ${styles.problem}`}>
-          Not read since <Moment at={failingSince} form="weekday" />: {problem}. It is tried again by itself.
+          {sayWith('read.failing', { when: <Moment at={failingSince} form="weekday" />, problem })}
         </p>
       )}
-      {mended > 0 && (
-        <p className={styles.facts}>
-          {mended === 1 ? '1 event was' : `${mended.toLocaleString('en-US')} events were`} read though the text of{' '}
-          {mended === 1 ? 'it' : 'them'} is not quite right.
-        </p>
-      )}
+      {mended > 0 && <p className={styles.facts}>{say('read.mended', { number: mended })}</p>}
       {unread > 0 && (
         <p className={`${styles.facts} ${styles.problem}`}>
-          {counted(unread, 'event')} cannot be followed: {unreadWhy}
+          {say('read.cannot', { number: unread, why: unreadWhy ?? '' })}
         </p>
       )}
     </>

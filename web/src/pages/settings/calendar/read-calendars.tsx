@@ -5,6 +5,7 @@ import { useMayChange } from '../../../api/me.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 import { CalendarForm } from './calendar-form.tsx';
 import { CalendarRow } from './calendar-row.tsx';
@@ -16,17 +17,14 @@ export function ReadCalendars() {
   const [isAdding, setAdding] = useState(false);
   const items = calendars.data?.items ?? [];
   return (
-    <Section
-      title="Reminders of your meetings"
-      intro="Belfry reads your calendar every 15 minutes. It reminds you before each event, and follows what moves there."
-    >
-      {calendars.isPending && <SkeletonRows label="Loading your calendars" rows={1} />}
+    <Section title={say('read.title')} intro={say('read.intro')}>
+      {calendars.isPending && <SkeletonRows label={say('read.loading')} rows={1} />}
       {calendars.isError && (
-        <LoadError what="Your calendars" error={calendars.error} onRetry={() => void calendars.refetch()} />
+        <LoadError what={say('read.your')} error={calendars.error} onRetry={() => void calendars.refetch()} />
       )}
-      {calendars.isSuccess && items.length === 0 && !isAdding && <p className="soft">No calendar is read yet.</p>}
+      {calendars.isSuccess && items.length === 0 && !isAdding && <p className="soft">{say('read.none')}</p>}
       {items.length > 0 && (
-        <ul className={styles.list} aria-label="Calendars that are read">
+        <ul className={styles.list} aria-label={say('read.list')}>
           {items.map((calendar) => (
             <CalendarRow key={calendar.id} calendar={calendar} mayChange={mayChange} />
           ))}
@@ -34,7 +32,7 @@ export function ReadCalendars() {
       )}
       {mayChange && calendars.isSuccess && !isAdding && (
         <Button variant="light" className={styles.fit} onClick={() => setAdding(true)}>
-          {items.length === 0 ? 'Add your calendar' : 'Add another calendar'}
+          {say(items.length === 0 ? 'read.add' : 'read.addAnother')}
         </Button>
       )}
       {isAdding && <CalendarForm before={null} onClose={() => setAdding(false)} />}

@@ -4,6 +4,7 @@ import type { UnlinkAnswer } from '../../../../../src/operations/channels/channe
 import { useUndoApprovals } from '../../../api/channels.ts';
 import type { Undone } from '../../../api/undo/undo-each.ts';
 import { Moment } from '../../../time/moment.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 
 interface ApprovedThereProps {
@@ -22,11 +23,8 @@ export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
   const takeBack = (ids: readonly string[]) =>
     undo.mutate(ids, { onSuccess: (found) => setOutcomes((known) => new Map([...known, ...found])) });
   return (
-    <section className={styles.approved} aria-label={`Approved from ${label}`}>
-      <p>
-        {approved.length === 1 ? 'One thing was' : `${approved.length} things were`} approved from {label} within the
-        last hour. If that was not you, undo it.
-      </p>
+    <section className={styles.approved} aria-label={say('chan.approvedFrom', { name: label })}>
+      <p>{say('chan.approvedIs', { number: approved.length, name: label })}</p>
       <ul className={styles.list}>
         {approved.map(({ proposalId, title, what, words, at }) => (
           <li key={proposalId} className={styles.row}>
@@ -37,17 +35,17 @@ export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
               </p>
             </div>
             {!left.includes(proposalId) && (
-              <p className={styles.facts}>{outcomes.get(proposalId)?.words ?? 'Cannot be undone'}</p>
+              <p className={styles.facts}>{outcomes.get(proposalId)?.words ?? say('chan.cannotUndo')}</p>
             )}
             {left.includes(proposalId) && (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Undo ${what}`}
+                aria-label={say('chan.undoOne', { what })}
                 loading={undo.isPending}
                 onClick={() => takeBack([proposalId])}
               >
-                Undo
+                {say('do.undo')}
               </Button>
             )}
           </li>
@@ -56,11 +54,11 @@ export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
       <div className={styles.buttons}>
         {left.length > 1 && (
           <Button size="xs" loading={undo.isPending} onClick={() => takeBack(left)}>
-            Undo all
+            {say('chan.undoAll')}
           </Button>
         )}
         <Button variant="default" size="xs" onClick={onClose}>
-          {left.length === 0 ? 'Close' : 'It was me'}
+          {say(left.length === 0 ? 'do.close' : 'chan.wasMe')}
         </Button>
       </div>
     </section>

@@ -10,6 +10,7 @@ import { CopyOnce } from '../../../components/copy-once.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 import { ApprovedThere } from './approved-there.tsx';
 import { CodeCard } from './code-card.tsx';
@@ -32,17 +33,14 @@ export function Channels() {
   const [sent, setSent] = useState<PairingView | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <Section
-      title="Ways to reach you"
-      intro="This page is always one. On a linked channel you talk with an agent, and reminders can be said there as well."
-    >
-      {channels.isPending && <SkeletonRows label="Loading the channels" rows={1} />}
+    <Section title={say('set.channels')} intro={say('chan.intro')}>
+      {channels.isPending && <SkeletonRows label={say('chan.loading')} rows={1} />}
       {channels.isError && (
-        <LoadError what="The channels" error={channels.error} onRetry={() => void channels.refetch()} />
+        <LoadError what={say('chan.the')} error={channels.error} onRetry={() => void channels.refetch()} />
       )}
-      {channels.isSuccess && items.length === 0 && <p className="soft">Nothing is linked yet.</p>}
+      {channels.isSuccess && items.length === 0 && <p className="soft">{say('chan.none')}</p>}
       {items.length > 0 && (
-        <ul className={styles.list} aria-label="Linked channels">
+        <ul className={styles.list} aria-label={say('chan.linked')}>
           {items.map((link) => (
             <LinkRow key={link.id} link={link} onUnlinked={setUnlinked} onSecret={setSecret} />
           ))}
@@ -53,9 +51,9 @@ export function Channels() {
       )}
       {secret !== null && (
         <CopyOnce
-          label="The secret"
+          label={say('chan.secret')}
           value={secret}
-          words="Messages there are signed with this (Standard Webhooks). It is shown this once."
+          words={say('chan.secretIs')}
           onDone={() => setSecret(null)}
         />
       )}
@@ -108,7 +106,7 @@ function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
     <>
       {channels.map(({ name, connection }) => (
         <p key={name} className={connection?.state === 'connected' ? 'soft' : styles.problem}>
-          {name}: {connection?.words ?? 'not connected'}
+          {name}: {connection?.words ?? say('chan.notConnected')}
         </p>
       ))}
       {mayChange && own !== null && <PairCard pairing={own} made={made} onClose={() => setMade(null)} />}
@@ -140,19 +138,19 @@ function PairForm({ channels, onMade }: PairFormProps) {
     pair.mutate({ channel, ...named }, { onSuccess: onMade });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Link a chat">
+    <form className={styles.form} onSubmit={submit} aria-label={say('chan.linkChat')}>
       <div className={styles.pair}>
         {channels.length > 1 && (
           <NativeSelect
-            label="Link a chat on"
+            label={say('chan.linkChatOn')}
             data={[...channels]}
             value={channel}
             onChange={(event) => setChannel(event.currentTarget.value)}
           />
         )}
         <TextInput
-          label="What you call the chat"
-          placeholder="My phone"
+          label={say('chan.chatName')}
+          placeholder={say('chan.nameLike')}
           value={label}
           maxLength={100}
           autoComplete="off"
@@ -164,7 +162,7 @@ function PairForm({ channels, onMade }: PairFormProps) {
         />
       </div>
       <Button type="submit" variant="light" className={styles.fit} loading={pair.isPending}>
-        Link {channel}
+        {say('chan.linkOne', { channel })}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import type { PairingView } from '../../../../../src/operations/channels/pairing
 import { useCancelPairing, useEnterCode } from '../../../api/channels.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { Moment } from '../../../time/moment.tsx';
+import { say, sayWith } from '../../../voice/say.ts';
 import styles from './pair-card.module.css';
 
 interface CodeCardProps {
@@ -35,34 +36,35 @@ export function CodeCard({ pairing, isOwn, onClose }: CodeCardProps) {
     );
   };
   const isWrong = enter.data?.link === null && code === '' && isOpen;
-  const tries = triesLeft === 1 ? '1 try is' : `${triesLeft} tries are`;
   return (
-    <form className={styles.card} onSubmit={submit} aria-label={`Linking ${channel}`}>
+    <form className={styles.card} onSubmit={submit} aria-label={say('chan.linking', { channel })}>
       <p className={styles.question} role="status">
         {words}.
       </p>
       {isOpen && (
         <TextInput
-          label="The code"
-          description={
-            <>
-              Good until <Moment at={expiresAt} form="clock" />. Nothing there? Look among unwanted mail.
-            </>
-          }
+          label={say('chan.code')}
+          description={sayWith('chan.codeIs', { when: <Moment at={expiresAt} form="clock" /> })}
           placeholder="ABCD-EFGH"
           value={code}
           maxLength={20}
           autoComplete="one-time-code"
           spellCheck={false}
           autoFocus={isOwn}
-          error={enter.isError ? errorWords(enter.error) : isWrong ? `That is not the code; ${tries} left.` : undefined}
+          error={
+            enter.isError
+              ? errorWords(enter.error)
+              : isWrong
+                ? say('chan.wrong', { number: triesLeft ?? 0 })
+                : undefined
+          }
           onChange={(event) => setCode(event.currentTarget.value)}
         />
       )}
       <div className={styles.buttons}>
         {isOpen && (
           <Button type="submit" loading={enter.isPending} disabled={code.trim() === ''}>
-            Link it
+            {say('chan.linkIt')}
           </Button>
         )}
         <Button
@@ -70,7 +72,7 @@ export function CodeCard({ pairing, isOwn, onClose }: CodeCardProps) {
           loading={cancel.isPending}
           onClick={() => (isOpen ? cancel.mutate(id, { onSuccess: onClose }) : onClose())}
         >
-          {isOpen ? 'Take the code back' : 'Close'}
+          {say(isOpen ? 'chan.takeBack' : 'do.close')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import type { OperationOutput } from '../../../../../src/client/index.ts';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
 import { useLinkChannel, usePairChannel } from '../../../api/channels.ts';
 import { errorWords } from '../../../api/problem.ts';
+import { say } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 
 type Linked = OperationOutput<'link-channel'>;
@@ -56,11 +57,11 @@ export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
     }
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Link a channel">
-      <h3>Link a channel</h3>
+    <form className={styles.form} onSubmit={submit} aria-label={say('chan.linkChannel')}>
+      <h3>{say('chan.linkChannel')}</h3>
       <div className={styles.pair}>
         <NativeSelect
-          label="Channel"
+          label={say('chan.channel')}
           data={channels.map((one) => one.name)}
           value={name}
           onChange={(event) => {
@@ -70,7 +71,7 @@ export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
           }}
         />
         <TextInput
-          label="Your address there"
+          label={say('chan.address')}
           placeholder={EXAMPLES[name]}
           value={address}
           maxLength={500}
@@ -83,8 +84,8 @@ export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
           }}
         />
         <TextInput
-          label="What you call it"
-          placeholder="My phone"
+          label={say('chan.name')}
+          placeholder={say('chan.nameLike')}
           value={label}
           maxLength={100}
           autoComplete="off"
@@ -98,7 +99,7 @@ export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
         disabled={address.trim() === ''}
         loading={link.isPending || pair.isPending}
       >
-        {codeSent ? 'Send me a code' : 'Link'}
+        {say(codeSent ? 'chan.sendCode' : 'chan.link')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useAllowApprovals, useRotateSecret, useTestChannel, useUnlinkChannel } 
 import { useMayChange } from '../../../api/me.ts';
 import { Changes } from '../../../components/changes.tsx';
 import { Moment } from '../../../time/moment.tsx';
+import { say, sayWith } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 
 interface LinkRowProps {
@@ -28,40 +29,37 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
       <div className={`${styles.who} ${styles.wide}`}>
         <p className={styles.name}>{label}</p>
         <p className={styles.facts}>
-          {channel === 'push' ? 'Notifications on a device' : label === channel ? address : `${channel} · ${address}`}
+          {channel === 'push' ? say('chan.device') : label === channel ? address : `${channel} · ${address}`}
         </p>
         {failure !== null && failingSince !== null && (
           <p className={styles.problem}>
-            {ended ? 'Nothing is sent there since' : 'Cannot send since'} <Moment at={failingSince} form="weekday" />:{' '}
-            {failure}
-            {ended && '. A test begins it again.'}
+            {sayWith(ended ? 'chan.ended' : 'chan.failing', {
+              when: <Moment at={failingSince} form="weekday" />,
+              why: failure,
+            })}
           </p>
         )}
         <p className={styles.facts}>
-          {lastSentAt === null ? (
-            'Nothing was sent there yet'
-          ) : (
-            <>
-              Last message <Moment at={lastSentAt} form="weekday" />
-            </>
-          )}
+          {lastSentAt === null
+            ? say('chan.noneSent')
+            : sayWith('chan.lastSent', { when: <Moment at={lastSentAt} form="weekday" /> })}
         </p>
         {failure === null && lastFailedAt !== null && (
           <p className={styles.facts}>
-            Last failure <Moment at={lastFailedAt} form="weekday" />: {lastFailure}
+            {sayWith('chan.lastFailure', { when: <Moment at={lastFailedAt} form="weekday" />, why: lastFailure })}
           </p>
         )}
         {oldSecretUntil !== null && (
           <p className={styles.facts}>
-            Signed with the secret before this one too, until <Moment at={oldSecretUntil} form="weekday" />
+            {sayWith('chan.oldSecret', { when: <Moment at={oldSecretUntil} form="weekday" /> })}
           </p>
         )}
-        {!mayChange && approvals === 'on' && <p className={styles.facts}>One can approve from this chat</p>}
+        {!mayChange && approvals === 'on' && <p className={styles.facts}>{say('chan.canApprove')}</p>}
         {mayChange && approvals !== 'impossible' && (
           <Switch
-            label="Approve from this chat"
-            description="Cards come there with Approve and Deny. Whoever holds the phone can then say yes."
-            aria-label={`Approve from ${label}`}
+            label={say('chan.approve')}
+            description={say('chan.approveIs')}
+            aria-label={say('chan.approveOne', { name: label })}
             checked={allow.isPending ? allow.variables.allowed : approvals === 'on'}
             disabled={allow.isPending}
             onChange={(event) => allow.mutate({ id, allowed: event.currentTarget.checked })}
@@ -72,32 +70,32 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
         <Button
           variant="default"
           size="xs"
-          aria-label={`Send a test to ${label}`}
+          aria-label={say('chan.testOne', { name: label })}
           loading={test.isPending}
           onClick={() => test.mutate(link)}
         >
-          Test
+          {say('models.test')}
         </Button>
         {signed && (
           <Button
             variant="default"
             size="xs"
-            aria-label={`New secret: ${label}`}
+            aria-label={say('chan.newSecretOne', { name: label })}
             loading={rotate.isPending}
             onClick={() => rotate.mutate(id, { onSuccess: ({ secret }) => onSecret(secret) })}
           >
-            New secret
+            {say('chan.newSecret')}
           </Button>
         )}
         {/* Without a confirmation: a lost phone is removed with one press, and a slip is repaired by linking again. */}
         <Button
           variant="default"
           size="xs"
-          aria-label={`Unlink ${label}`}
+          aria-label={say('chan.unlinkOne', { name: label })}
           loading={unlink.isPending}
           onClick={() => unlink.mutate(id, { onSuccess: onUnlinked })}
         >
-          Unlink
+          {say('chan.unlink')}
         </Button>
       </Changes>
     </li>

@@ -6,6 +6,7 @@ import { useCancelPairing, useConfirmPairing } from '../../../api/channels.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { part } from '../../../parts/part.ts';
 import { Moment } from '../../../time/moment.tsx';
+import { say, sayWith } from '../../../voice/say.ts';
 import styles from './pair-card.module.css';
 
 /** Loaded later: drawing QR codes takes as much code as the page around it, and is rarely needed. */
@@ -25,15 +26,12 @@ export function PairCard({ pairing, made, onClose }: PairCardProps) {
   const confirm = useConfirmPairing();
   const { id, state, address, channel, words } = pairing;
   return (
-    <div className={styles.card} role="status" aria-label={`Linking ${channel}`}>
+    <div className={styles.card} role="status" aria-label={say('chan.linking', { channel })}>
       {state === 'waiting' && <Waiting pairing={pairing} made={made} />}
       {state === 'claimed' && (
         <>
           <p className={styles.question}>{words}</p>
-          <p className="soft">
-            The number is the service’s own and cannot be chosen; a name can. Link it only if you sent the code
-            yourself.
-          </p>
+          <p className="soft">{say('chan.yours')}</p>
         </>
       )}
       {(state === 'linked' || state === 'ended') && <p>{words}.</p>}
@@ -45,7 +43,7 @@ export function PairCard({ pairing, made, onClose }: PairCardProps) {
       <div className={styles.buttons}>
         {state === 'claimed' && address !== null && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ id, address }, { onSuccess: onClose })}>
-            Yes, link it
+            {say('chan.yesLink')}
           </Button>
         )}
         {(state === 'waiting' || state === 'claimed') && (
@@ -54,12 +52,12 @@ export function PairCard({ pairing, made, onClose }: PairCardProps) {
             loading={cancel.isPending}
             onClick={() => cancel.mutate(id, { onSuccess: onClose })}
           >
-            {state === 'claimed' ? 'That was not me' : 'Take the code back'}
+            {say(state === 'claimed' ? 'chan.notMe' : 'chan.takeBack')}
           </Button>
         )}
         {(state === 'linked' || state === 'ended') && (
           <Button variant="default" onClick={onClose}>
-            Close
+            {say('do.close')}
           </Button>
         )}
       </div>
@@ -70,35 +68,38 @@ export function PairCard({ pairing, made, onClose }: PairCardProps) {
 function Waiting({ pairing, made }: Pick<PairCardProps, 'pairing' | 'made'>) {
   const { channel, expiresAt } = pairing;
   if (made === null) {
-    return (
-      <p>
-        A code for {channel} waits to be sent, until <Moment at={expiresAt} form="clock" />.
-      </p>
-    );
+    return <p>{sayWith('chan.waits', { channel, when: <Moment at={expiresAt} form="clock" /> })}</p>;
   }
   const { command, account, url } = made;
   return (
     <div className={styles.code}>
       <div className={styles.words}>
         <p>
-          Send this to {account ?? 'your bot'} on {channel}, until <Moment at={expiresAt} form="clock" />:
+          {sayWith('chan.send', {
+            account: account ?? say('chan.yourBot'),
+            channel,
+            when: <Moment at={expiresAt} form="clock" />,
+          })}
         </p>
         <p>
           <code className={styles.command}>{command}</code>
         </p>
         {url !== null && (
           <p>
-            <a href={url} target="_blank" rel="noreferrer">
-              Open {channel} on this computer
-            </a>
-            , or point your phone at the picture.
+            {sayWith('chan.open', {
+              link: (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {say('chan.openHere', { channel })}
+                </a>
+              ),
+            })}
           </p>
         )}
-        <p className="soft">Belfry then shows here who sent it, and asks you before anything is linked.</p>
+        <p className="soft">{say('chan.then')}</p>
       </div>
       {url !== null && (
         <Suspense fallback={<div className={styles.qr} />}>
-          <QrCode text={url} label={`Opens ${channel} on your phone with the code`} />
+          <QrCode text={url} label={say('chan.picture', { channel })} />
         </Suspense>
       )}
     </div>

@@ -7,6 +7,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { type DeviceState, deviceState, guessName, readBrowser } from '../../../push/device-state.ts';
 import type { KeptDevice } from '../../../push/this-device.ts';
 import { usePush, useTurnOff, useTurnOn } from '../../../push/use-push.ts';
+import { say, sayWith } from '../../../voice/say.ts';
 import styles from '../access.module.css';
 
 interface ThisDeviceProps {
@@ -16,7 +17,7 @@ interface ThisDeviceProps {
 /** Notifications on the browser or phone that shows this page: their state, and what is missing. */
 export function ThisDevice({ links }: ThisDeviceProps) {
   const push = usePush();
-  if (push.isError) return <LoadError what="Notifications" error={push.error} onRetry={() => void push.refetch()} />;
+  if (push.isError) return <LoadError what={say('push.what')} error={push.error} onRetry={() => void push.refetch()} />;
   if (push.data === undefined) return null;
   const { publicKey, publicUrl, device, wasLinked } = push.data;
   const link = device === null ? undefined : links.find(({ id }) => id === device.linkId);
@@ -25,8 +26,8 @@ export function ThisDevice({ links }: ThisDeviceProps) {
   if (state === 'no-keys') return null;
   const isOn = device !== null && link !== undefined && link.failure === null;
   return (
-    <section className={styles.form} aria-label="Notifications on this device">
-      <h3 className={styles.title}>Notifications on this device</h3>
+    <section className={styles.form} aria-label={say('push.title')}>
+      <h3 className={styles.title}>{say('push.title')}</h3>
       {isOn && <On device={device} label={link.label} />}
       {!isOn && state === 'possible' && publicKey !== null && (
         <TurnOn publicKey={publicKey} wasLinked={wasLinked} isApple={browser.isApple} />
@@ -42,11 +43,14 @@ function On({ device, label }: { readonly device: KeptDevice; readonly label: st
   return (
     <>
       <p>
-        On, as {label}. What is delivered to <code>push</code> reaches all your devices:{' '}
-        <Command>belfry add "every day at 8 take the pills" --to web push</Command>
+        {sayWith('push.on', {
+          name: label,
+          channel: <code>push</code>,
+          command: <Command>belfry add "every day at 8 take the pills" --to web push</Command>,
+        })}
       </p>
       <Button variant="default" className={styles.fit} loading={off.isPending} onClick={() => off.mutate(device)}>
-        Turn off on this device
+        {say('push.off')}
       </Button>
     </>
   );
@@ -67,15 +71,13 @@ function TurnOn({ publicKey, wasLinked, isApple }: TurnOnProps) {
     turnOn.mutate({ publicKey, label: label.trim() || guessName(navigator.userAgent) });
   };
   return (
-    <form className={styles.inner} onSubmit={submit} aria-label="Turn on notifications">
+    <form className={styles.inner} onSubmit={submit} aria-label={say('push.turnOn')}>
       <p>
-        {wasLinked && 'They stopped here. Turn them on again: '}
-        Reminders come here even while this page is closed
-        {isApple ? '; tap one to answer it' : ', with Done and Snooze as buttons'}. The text is encrypted on its way;
-        what needs your approval is only named. Your browser asks you next.
+        {wasLinked && `${say('push.stopped')} `}
+        {say(isApple ? 'push.whyApple' : 'push.why')}
       </p>
       <TextInput
-        label="What you call this device"
+        label={say('push.device')}
         value={label}
         maxLength={100}
         autoComplete="off"
@@ -86,7 +88,7 @@ function TurnOn({ publicKey, wasLinked, isApple }: TurnOnProps) {
         }}
       />
       <Button type="submit" variant="light" className={styles.fit} loading={turnOn.isPending}>
-        Turn on notifications
+        {say('push.turnOn')}
       </Button>
     </form>
   );
@@ -101,29 +103,16 @@ function Missing({ state, publicUrl }: MissingProps) {
   switch (state) {
     case 'other-address':
       return (
-        <p>
-          Browsers take notifications over https alone, and this page came without. Open{' '}
-          <a href={`${publicUrl}/settings`}>{publicUrl}/settings</a> on this device.
-        </p>
+        <p>{sayWith('push.otherAddress', { link: <a href={`${publicUrl}/settings`}>{publicUrl}/settings</a> })}</p>
       );
     case 'home-screen':
-      return (
-        <p>
-          On an iPhone or iPad notifications come to apps of the home screen alone. Tap Share, then “Add to Home
-          Screen”, open Belfry from there and come back here. They have no buttons there; tap one to answer it.
-        </p>
-      );
+      return <p>{say('push.homeScreen')}</p>;
     case 'denied':
-      return (
-        <p>
-          This browser was told to show none. Allow notifications for this page in the browser’s settings (beside the
-          address), then load it again.
-        </p>
-      );
+      return <p>{say('push.denied')}</p>;
     case 'no-address':
-      return <p>Browsers take notifications over https alone, and this Belfry has no https address yet.</p>;
+      return <p>{say('push.noAddress')}</p>;
     default:
-      return <p>This browser cannot take notifications. Chrome, Edge, Firefox and Safari can.</p>;
+      return <p>{say('push.unsupported')}</p>;
   }
 }
 
@@ -132,18 +121,16 @@ function PhoneRecipes({ isOpen }: { readonly isOpen: boolean }) {
   const port = window.location.port || '7433';
   return (
     <details open={isOpen}>
-      <summary>On your phone: give Belfry an https address</summary>
+      <summary>{say('push.phone')}</summary>
       <ol className={styles.steps}>
         <li>
-          With Tailscale, for your own devices: <code>tailscale serve --bg {port}</code>. It says the address. With
-          Caddy, for a name of yours: <code>caddy reverse-proxy --from belfry.example.org --to 127.0.0.1:{port}</code>
+          {sayWith('push.recipe1', {
+            tailscale: <code>tailscale serve --bg {port}</code>,
+            caddy: <code>caddy reverse-proxy --from belfry.example.org --to 127.0.0.1:{port}</code>,
+          })}
         </li>
-        <li>
-          Set that address and start Belfry again: <code>BELFRY_PUBLIC_URL=https://… npm start</code>
-        </li>
-        <li>
-          <Command>belfry open --qr</Command> shows a picture. Point your phone at it, and come to these settings there.
-        </li>
+        <li>{sayWith('push.recipe2', { command: <code>BELFRY_PUBLIC_URL=https://… npm start</code> })}</li>
+        <li>{sayWith('push.recipe3', { command: <Command>belfry open --qr</Command> })}</li>
       </ol>
     </details>
   );

@@ -20,7 +20,7 @@ const SCREENS = [
     '/oauth/authorize',
     '/nowhere',
   ],
-  ...['you', 'quiet', 'channels', 'calendars', 'agents', 'models', 'limits', 'access', 'data', 'about'].map(
+  ...['quiet', 'channels', 'calendars', 'agents', 'models', 'limits', 'access', 'data', 'about'].map(
     (section) => `/settings/${section}`,
   ),
 ];
@@ -30,13 +30,13 @@ const PSEUDO = String.raw`for (const [name, text] of Object.entries(TABLE)) TABL
 
 /** What the browser itself says of times, names of keys, zones and programs, and what is the same in every language. */
 const NAMES =
-  /\b(?:Belfry|UTC|Ctrl|Enter|Esc|[A-Z]\w+\/[A-Z]\w+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|today|tomorrow|yesterday|in|ago|\d+ h|\d+ min|\d+:\d+|seconds?|minutes?|hours?|days?|more)\b/gi;
+  /\b(?:Belfry|UTC|Ctrl|Enter|Esc|CSV|JSON|[KMG]B|https:\S*|[A-Z]\w+(?:\/[\w-]+)+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|today|tomorrow|yesterday|in|ago|\d+ h|\d+ min|\d+:\d+|seconds?|minutes?|hours?|days?|more)\b/gi;
 
 /** All that a person sees or hears of a page. */
 const READ = `(() => {
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style, noscript, kbd')) texts.push(walker.currentNode.data);
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style, noscript, kbd, code')) texts.push(walker.currentNode.data);
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
   return texts;
@@ -123,5 +123,5 @@ function unsaid(text: string, own: ReadonlySet<string>): string[] {
   return rest
     .split(/[\n·:,→]+/)
     .map(flat)
-    .filter((words) => /\p{L}{2}/u.test(words) && ![...own].some((one) => one.includes(words.replace(/…$/, ''))));
+    .filter((words) => /\p{L}{2}/u.test(words) && ![...own].some((one) => one.includes(words.replace(/[….]$/, ''))));
 }

@@ -1,6 +1,7 @@
 import { createCaller, DELETE_EVERYTHING } from '../../../src/client/index.ts';
 import { leaveDevice, silenceDevice } from '../push/this-device.ts';
 import { dropDrafts } from '../upgrade/drafts.ts';
+import { say } from '../voice/say.ts';
 import { announceSignOut, client, credentials } from './client.ts';
 import { forgetProof, keepProof } from './proof.ts';
 
@@ -25,13 +26,13 @@ export const sessionCalls = {
   },
   /** Deletes all data of the person, which signs them out; the next sign-in shows how much was deleted. */
   async deleteEverything(): Promise<void> {
-    const { deleted } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
+    const {
+      deleted: { schedules, runs, messages, tasks },
+    } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
     await silenceDevice().catch(() => undefined);
     dropDrafts();
     forgetProof();
-    announceSignOut(
-      `Everything was deleted: ${deleted.schedules} schedules, ${deleted.runs} runs, ${deleted.messages} messages, ${deleted.tasks} tasks. You are signed out.`,
-    );
+    announceSignOut(say('did.wiped', { schedules, runs, messages, tasks }));
   },
   /** Confirms a serious action with a fresh sign-in code. */
   confirm: (code: string) => door.request('POST', '/session/confirm', { code }),

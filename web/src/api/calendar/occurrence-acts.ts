@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -28,11 +29,8 @@ export function useOccurrenceActs() {
     mutationFn: ({ scheduleId, ruleAt }: Occurrence & { readonly ends: boolean }) =>
       client.skipOccurrence({ id: scheduleId, at: ruleAt }),
     onSuccess(_, { scheduleId, what, words, ends }) {
-      const later = ends ? ' It does not count, so the series ends one time later.' : '';
-      showToast({
-        text: `Skipped: ${shortName(what)}, ${words}.${later}`,
-        undo: undo(scheduleId),
-      });
+      const skipped = say('did.skippedOne', { what: shortName(what), when: words });
+      showToast({ text: ends ? `${skipped} ${say('did.endsLater')}` : skipped, undo: undo(scheduleId) });
       return readAgain();
     },
     onError,
@@ -41,7 +39,7 @@ export function useOccurrenceActs() {
     mutationFn: ({ scheduleId, ruleAt, to, zone }: Occurrence & { readonly to: string; readonly zone: string }) =>
       client.moveOccurrence({ id: scheduleId, at: ruleAt, to, zone }, { idempotencyKey: newKey() }),
     onSuccess({ confirmation }, { scheduleId }) {
-      showToast({ text: `Moved: ${confirmation}`, undo: undo(scheduleId) });
+      showToast({ text: say('did.moved', { what: confirmation }), undo: undo(scheduleId) });
       return readAgain();
     },
   });
@@ -49,7 +47,7 @@ export function useOccurrenceActs() {
     mutationFn: (change: { readonly id: string; readonly when: string; readonly zone?: string }) =>
       client.updateSchedule(change),
     onSuccess({ schedule, confirmation }, { id }) {
-      showToast({ text: `Moved: ${confirmation}`, undo: undo(id) });
+      showToast({ text: say('did.moved', { what: confirmation }), undo: undo(id) });
       queries.setQueryData(keys.schedule(id), schedule);
       return readAgain();
     },
@@ -58,10 +56,7 @@ export function useOccurrenceActs() {
     mutationFn: ({ scheduleId }: Pick<Occurrence, 'scheduleId' | 'what' | 'words'>) =>
       client.cancelSchedule({ id: scheduleId }),
     onSuccess(_, { scheduleId, what, words }) {
-      showToast({
-        text: `Deleted: ${shortName(what)}, ${words}.`,
-        undo: undo(scheduleId),
-      });
+      showToast({ text: say('did.delete', { what: `${shortName(what)}, ${words}.` }), undo: undo(scheduleId) });
       return readAgain();
     },
     onError,

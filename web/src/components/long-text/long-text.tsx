@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say, sayNumber } from '../../voice/say.ts';
 import styles from './long-text.module.css';
 
 /** Texts up to this size are shown whole. */
@@ -17,7 +18,7 @@ export function LongText({ text, className }: { readonly text: string; readonly 
         {text}
       </p>
       <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Show less' : `Show all ${text.length.toLocaleString('en')} characters`}
+        {isWhole ? say('text.less') : say('text.all', { number: sayNumber(text.length) })}
       </button>
     </div>
   );

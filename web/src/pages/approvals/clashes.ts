@@ -1,6 +1,7 @@
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { readInstant } from '../../time/now.ts';
 import { weekdayWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import { shortWords } from './card/proposal-words.ts';
 
 type Card = Pick<ProposalView, 'id' | 'agent' | 'what' | 'target' | 'next'>;
@@ -34,16 +35,12 @@ export function findClashes(
   for (const [place, card] of cards.entries()) {
     for (const other of cards.slice(place + 1)) {
       if (card.target !== null && card.target.scheduleId === other.target?.scheduleId) {
-        add(card, other, ({ what }) => `“${shortWords(what)}” would change the same schedule.`);
+        add(card, other, ({ what }) => say('clash.same', { what: shortWords(what) }));
         continue;
       }
       const at = card.agent === other.agent ? firstTogether(timesOf(card), timesOf(other)) : null;
       if (at === null) continue;
-      add(
-        card,
-        other,
-        ({ what }) => `“${shortWords(what)}” would run at the same time: ${weekdayWords(at, now, zone)}.`,
-      );
+      add(card, other, ({ what }) => say('clash.time', { what: shortWords(what), when: weekdayWords(at, now, zone) }));
     }
   }
   return new Map([...found].filter(([, said]) => said.length > 0));

@@ -151,4 +151,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'approve.scrollUp': 'Scrolle erst nach oben: Nicht alles war auf dem Schirm.',
   'approve.scrollDown': 'Scrolle erst bis zum Ende.',
   'approve.missing': 'fehlt',
+  'clash.same': '„{what}“ würde denselben Plan ändern.',
+  'clash.time': '„{what}“ liefe zur selben Zeit: {when}.',
 };

@@ -343,4 +343,17 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'did.pushRefused':
     'Der Browser darf keine Mitteilungen zeigen. Erlaube sie für diese Seite und versuch es noch einmal.',
   'did.pushNoPlace': 'Der Browser bekam keine Adresse von seinem Push-Dienst: {why}',
+  'text.less': 'Weniger zeigen',
+  'text.all': 'Alle {number} Zeichen zeigen',
+  'heart.write': 'Schreib, wie oft, etwa 5 Minuten.',
+  'heart.noLength': '„{text}“ ist keine Dauer. Schreib etwa 60s oder 5 Minuten.',
+  'heart.tooShort': 'Zwischen zwei Schlägen liegen mindestens 30 Sekunden.',
+  'heart.tooLong': 'Höchstens ein Tag. Soll es aufhören, pausiere es.',
+  'did.wiped':
+    'Alles ist gelöscht: {schedules} Pläne, {runs} Läufe, {messages} Nachrichten, {tasks} Aufgaben. Du bist abgemeldet.',
+  'did.skippedOne': 'Ausgelassen: {what}, {when}.',
+  'did.endsLater': 'Es zählt nicht, also endet die Reihe ein Mal später.',
+  'did.moved': 'Verschoben: {what}',
+  'hidden.many': '{number} {number:verborgenes|verborgene} Zeichen: {names}',
+  'hidden.more': '{names} und {number} weitere Arten',
 };

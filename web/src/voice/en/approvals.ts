@@ -148,4 +148,6 @@ export const TEXTS = {
   'approve.scrollUp': 'Scroll back up to approve: not all of it was on the screen.',
   'approve.scrollDown': 'Scroll to the end to approve.',
   'approve.missing': 'missing',
+  'clash.same': '“{what}” would change the same schedule.',
+  'clash.time': '“{what}” would run at the same time: {when}.',
 } as const;

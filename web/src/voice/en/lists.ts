@@ -340,4 +340,17 @@ export const TEXTS = {
   'did.manySkip': '{number} things are left out.',
   'did.pushRefused': 'The browser was not allowed to show notifications. Allow them for this page, and try again.',
   'did.pushNoPlace': 'The browser got no address from its push service: {why}',
+  'text.less': 'Show less',
+  'text.all': 'Show all {number} characters',
+  'heart.write': 'Write how often, as in 5 minutes.',
+  'heart.noLength': '“{text}” is not a length of time. Write it as in 60s or 5 minutes.',
+  'heart.tooShort': 'At least 30 seconds lie between two beats.',
+  'heart.tooLong': 'At most a day. To stop it, pause it.',
+  'did.wiped':
+    'Everything was deleted: {schedules} schedules, {runs} runs, {messages} messages, {tasks} tasks. You are signed out.',
+  'did.skippedOne': 'Skipped: {what}, {when}.',
+  'did.endsLater': 'It does not count, so the series ends one time later.',
+  'did.moved': 'Moved: {what}',
+  'hidden.many': '{number} hidden {number:character|characters}: {names}',
+  'hidden.more': '{names} and {number} more kinds',
 } as const;

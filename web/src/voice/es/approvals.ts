@@ -150,4 +150,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'approve.scrollUp': 'Sube antes: no todo estuvo en pantalla.',
   'approve.scrollDown': 'Baja antes hasta el final.',
   'approve.missing': 'falta',
+  'clash.same': '“{what}” cambiaría el mismo plan.',
+  'clash.time': '“{what}” correría a la misma hora: {when}.',
 };

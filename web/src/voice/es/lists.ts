@@ -342,4 +342,17 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'did.manySkip': '{number} cosas se omiten.',
   'did.pushRefused': 'El navegador no puede mostrar notificaciones. Permítelas para esta página y prueba otra vez.',
   'did.pushNoPlace': 'El navegador no recibió dirección de su servicio push: {why}',
+  'text.less': 'Mostrar menos',
+  'text.all': 'Mostrar los {number} caracteres',
+  'heart.write': 'Escribe cada cuánto, como 5 minutos.',
+  'heart.noLength': '“{text}” no es una duración. Escribe como 60s o 5 minutos.',
+  'heart.tooShort': 'Entre dos latidos pasan al menos 30 segundos.',
+  'heart.tooLong': 'Un día como mucho. Para pararlo, ponlo en pausa.',
+  'did.wiped':
+    'Todo está borrado: {schedules} planes, {runs} ejecuciones, {messages} mensajes, {tasks} tareas. Tu sesión está cerrada.',
+  'did.skippedOne': 'Omitido: {what}, {when}.',
+  'did.endsLater': 'No cuenta, así que la serie acaba una vez más tarde.',
+  'did.moved': 'Movido: {what}',
+  'hidden.many': '{number} {number:carácter oculto|caracteres ocultos}: {names}',
+  'hidden.more': '{names} y {number} clases más',
 };

@@ -151,4 +151,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'approve.scrollUp': 'Remonte d’abord : tout n’était pas à l’écran.',
   'approve.scrollDown': 'Fais d’abord défiler jusqu’au bout.',
   'approve.missing': 'absent',
+  'clash.same': '« {what} » changerait le même plan.',
+  'clash.time': '« {what} » tournerait à la même heure : {when}.',
 };

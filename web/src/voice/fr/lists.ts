@@ -343,4 +343,17 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'did.manySkip': '{number} choses sont omises.',
   'did.pushRefused': 'Ce navigateur ne montre pas les notifications. Autorise-les pour cette page et réessaie.',
   'did.pushNoPlace': 'Le navigateur n’a pas reçu d’adresse de son service push : {why}',
+  'text.less': 'Afficher moins',
+  'text.all': 'Afficher les {number} caractères',
+  'heart.write': 'Écris le rythme, comme 5 minutes.',
+  'heart.noLength': '« {text} » n’est pas une durée. Écris par exemple 60s ou 5 minutes.',
+  'heart.tooShort': 'Il faut 30 secondes au moins entre deux battements.',
+  'heart.tooLong': 'Un jour au plus. Pour l’arrêter, mets-le en pause.',
+  'did.wiped':
+    'Tout est supprimé : {schedules} plans, {runs} exécutions, {messages} messages, {tasks} tâches. Tu es déconnecté.',
+  'did.skippedOne': 'Omis : {what}, {when}.',
+  'did.endsLater': 'Elle ne compte pas, la série finit donc une fois plus tard.',
+  'did.moved': 'Déplacé : {what}',
+  'hidden.many': '{number} {number:caractère caché|caractères cachés} : {names}',
+  'hidden.more': '{names} et {number} autres sortes',
 };

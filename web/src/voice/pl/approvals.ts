@@ -150,4 +150,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'approve.scrollUp': 'Najpierw przewiń w górę: nie wszystko było na ekranie.',
   'approve.scrollDown': 'Najpierw przewiń do końca.',
   'approve.missing': 'brak',
+  'clash.same': '„{what}” zmieniłoby ten sam plan.',
+  'clash.time': '„{what}” ruszyłoby w tym samym czasie: {when}.',
 };

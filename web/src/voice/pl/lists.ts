@@ -342,4 +342,17 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'did.manySkip': 'Pominięto rzeczy: {number}.',
   'did.pushRefused': 'Przeglądarka nie może pokazywać powiadomień. Zezwól na nie dla tej strony i spróbuj znowu.',
   'did.pushNoPlace': 'Przeglądarka nie dostała adresu od usługi push: {why}',
+  'text.less': 'Pokaż mniej',
+  'text.all': 'Pokaż wszystkie znaki ({number})',
+  'heart.write': 'Napisz, jak często, na przykład 5 minut.',
+  'heart.noLength': '„{text}” to nie czas trwania. Napisz na przykład 60s albo 5 minut.',
+  'heart.tooShort': 'Między biciami mija co najmniej 30 sekund.',
+  'heart.tooLong': 'Najwyżej dzień. By przestało, wstrzymaj je.',
+  'did.wiped':
+    'Wszystko usunięte: plany {schedules}, uruchomienia {runs}, wiadomości {messages}, zadania {tasks}. Sesja zakończona.',
+  'did.skippedOne': 'Pominięte: {what}, {when}.',
+  'did.endsLater': 'Nie liczy się, więc seria kończy się raz później.',
+  'did.moved': 'Przesunięte: {what}',
+  'hidden.many': 'Ukryte znaki ({number}): {names}',
+  'hidden.more': '{names} i {number} innych rodzajów',
 };

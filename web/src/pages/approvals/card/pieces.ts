@@ -1,4 +1,5 @@
 import type { RevealedView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../../voice/say.ts';
 
 export type HiddenCharacter = RevealedView['hidden'][number];
 
@@ -35,8 +36,10 @@ export function hiddenWords(hidden: readonly HiddenCharacter[]): string {
   if (hidden.length === 0) return '';
   const names = [...new Set(hidden.map(({ name }) => name))];
   const listed =
-    names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more kinds` : names.join(', ');
-  return `${hidden.length} hidden ${hidden.length === 1 ? 'character' : 'characters'}: ${listed}`;
+    names.length > 4
+      ? say('hidden.more', { names: names.slice(0, 3).join(', '), number: names.length - 3 })
+      : names.join(', ');
+  return say('hidden.many', { number: hidden.length, names: listed });
 }
 
 const LONG_LINES = 14;

@@ -26,13 +26,11 @@ export const sessionCalls = {
   },
   /** Deletes all data of the person, which signs them out; the next sign-in shows how much was deleted. */
   async deleteEverything(): Promise<void> {
-    const {
-      deleted: { schedules, runs, messages, tasks },
-    } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
+    const { deleted } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
     await silenceDevice().catch(() => undefined);
     dropDrafts();
     forgetProof();
-    announceSignOut(say('did.wiped', { schedules, runs, messages, tasks }));
+    announceSignOut(say('did.wiped', deleted));
   },
   /** Confirms a serious action with a fresh sign-in code. */
   confirm: (code: string) => door.request('POST', '/session/confirm', { code }),

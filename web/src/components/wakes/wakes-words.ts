@@ -23,7 +23,11 @@ const GAPS = { '10 minutes': 600_000, '1 hour': 3_600_000, '1 day': 86_400_000 }
 
 /** The choices of the least time between two of them. */
 export const gapChoices = (): readonly PolicyChoice<string>[] =>
-  Object.entries(GAPS).map(([value, ms]) => ({ value, name: spanWords(ms), words: say('wake.gapIs') }));
+  Object.entries(GAPS).map(([value, ms]) => ({
+    value,
+    name: value === '1 day' ? say('wake.day') : spanWords(ms),
+    words: say('wake.gapIs'),
+  }));
 
 /** The rest of an allowance, in a sentence. */
 export function wakesWords({ most, used, apartSeconds }: NonNullable<TokenView['wakes']>): string {

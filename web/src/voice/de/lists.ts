@@ -349,8 +349,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'heart.noLength': '„{text}“ ist keine Dauer. Schreib etwa 60s oder 5 Minuten.',
   'heart.tooShort': 'Zwischen zwei Schlägen liegen mindestens 30 Sekunden.',
   'heart.tooLong': 'Höchstens ein Tag. Soll es aufhören, pausiere es.',
-  'did.wiped':
-    'Alles ist gelöscht: {schedules} Pläne, {runs} Läufe, {messages} Nachrichten, {tasks} Aufgaben. Du bist abgemeldet.',
+  'did.wiped': 'Alles ist gelöscht: {schedules} Pläne, {runs} Läufe und mehr. Du bist abgemeldet.',
   'did.skippedOne': 'Ausgelassen: {what}, {when}.',
   'did.endsLater': 'Es zählt nicht, also endet die Reihe ein Mal später.',
   'did.moved': 'Verschoben: {what}',

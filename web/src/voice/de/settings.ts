@@ -458,4 +458,5 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'connect.goesHere':
     'Deine Antwort geht an ein Programm auf diesem Rechner: Jedes hier könnte an seiner Stelle fragen.',
   'connect.goes': 'Deine Antwort geht an {who}.',
+  'wake.day': 'Ein Tag',
 };

@@ -346,8 +346,7 @@ export const TEXTS = {
   'heart.noLength': '“{text}” is not a length of time. Write it as in 60s or 5 minutes.',
   'heart.tooShort': 'At least 30 seconds lie between two beats.',
   'heart.tooLong': 'At most a day. To stop it, pause it.',
-  'did.wiped':
-    'Everything was deleted: {schedules} schedules, {runs} runs, {messages} messages, {tasks} tasks. You are signed out.',
+  'did.wiped': 'Everything was deleted: {schedules} schedules, {runs} runs. You are signed out.',
   'did.skippedOne': 'Skipped: {what}, {when}.',
   'did.endsLater': 'It does not count, so the series ends one time later.',
   'did.moved': 'Moved: {what}',

@@ -454,4 +454,5 @@ export const TEXTS = {
   'connect.described': 'It is described by {who}.',
   'connect.goesHere': 'Your answer goes to a program on this computer: any program here could ask in its place.',
   'connect.goes': 'Your answer goes to {who}.',
+  'wake.day': 'A day',
 } as const;

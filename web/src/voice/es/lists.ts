@@ -348,8 +348,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'heart.noLength': '“{text}” no es una duración. Escribe como 60s o 5 minutos.',
   'heart.tooShort': 'Entre dos latidos pasan al menos 30 segundos.',
   'heart.tooLong': 'Un día como mucho. Para pararlo, ponlo en pausa.',
-  'did.wiped':
-    'Todo está borrado: {schedules} planes, {runs} ejecuciones, {messages} mensajes, {tasks} tareas. Tu sesión está cerrada.',
+  'did.wiped': 'Todo está borrado: {schedules} planes, {runs} ejecuciones y más. Sesión cerrada.',
   'did.skippedOne': 'Omitido: {what}, {when}.',
   'did.endsLater': 'No cuenta, así que la serie acaba una vez más tarde.',
   'did.moved': 'Movido: {what}',

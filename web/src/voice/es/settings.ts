@@ -450,4 +450,5 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'connect.described': 'Lo describe {who}.',
   'connect.goesHere': 'Tu respuesta va a un programa de aquí. Cualquiera de este ordenador podría pedirlo.',
   'connect.goes': 'Tu respuesta va a {who}.',
+  'wake.day': 'Un día',
 };

@@ -349,8 +349,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'heart.noLength': '« {text} » n’est pas une durée. Écris par exemple 60s ou 5 minutes.',
   'heart.tooShort': 'Il faut 30 secondes au moins entre deux battements.',
   'heart.tooLong': 'Un jour au plus. Pour l’arrêter, mets-le en pause.',
-  'did.wiped':
-    'Tout est supprimé : {schedules} plans, {runs} exécutions, {messages} messages, {tasks} tâches. Tu es déconnecté.',
+  'did.wiped': 'Tout est supprimé : {schedules} plans, {runs} exécutions et plus. Tu es déconnecté.',
   'did.skippedOne': 'Omis : {what}, {when}.',
   'did.endsLater': 'Elle ne compte pas, la série finit donc une fois plus tard.',
   'did.moved': 'Déplacé : {what}',

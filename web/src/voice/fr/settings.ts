@@ -454,4 +454,5 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'connect.described': 'Il est décrit par {who}.',
   'connect.goesHere': 'Ta réponse va à un programme d’ici. Tout programme de cet ordinateur pourrait le demander.',
   'connect.goes': 'Ta réponse va à {who}.',
+  'wake.day': 'Un jour',
 };

@@ -348,8 +348,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'heart.noLength': '„{text}” to nie czas trwania. Napisz na przykład 60s albo 5 minut.',
   'heart.tooShort': 'Między biciami mija co najmniej 30 sekund.',
   'heart.tooLong': 'Najwyżej dzień. By przestało, wstrzymaj je.',
-  'did.wiped':
-    'Wszystko usunięte: plany {schedules}, uruchomienia {runs}, wiadomości {messages}, zadania {tasks}. Sesja zakończona.',
+  'did.wiped': 'Wszystko usunięte: {schedules} planów, {runs} uruchomień i reszta. Sesja zakończona.',
   'did.skippedOne': 'Pominięte: {what}, {when}.',
   'did.endsLater': 'Nie liczy się, więc seria kończy się raz później.',
   'did.moved': 'Przesunięte: {what}',

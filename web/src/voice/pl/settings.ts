@@ -448,4 +448,5 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'connect.described': 'Opisuje go {who}.',
   'connect.goesHere': 'Twoja odpowiedź idzie do programu tutaj. Każdy na tym komputerze mógłby o to prosić.',
   'connect.goes': 'Twoja odpowiedź idzie do {who}.',
+  'wake.day': 'Dzień',
 };

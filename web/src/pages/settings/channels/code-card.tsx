@@ -55,7 +55,7 @@ export function CodeCard({ pairing, isOwn, onClose }: CodeCardProps) {
             enter.isError
               ? errorWords(enter.error)
               : isWrong
-                ? say('chan.wrong', { number: triesLeft ?? 0 })
+                ? say('chan.wrong', { number: triesLeft })
                 : undefined
           }
           onChange={(event) => setCode(event.currentTarget.value)}

@@ -25,7 +25,7 @@ export async function firstAnswersFile(): Promise<string> {
   const text = JSON.stringify(answers).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return [
     '// Made by `npm run docs` from src/interfaces/mcp and src/interfaces/tools. Do not edit it: change those, and make it anew.',
-    "import type { FirstAnswers } from './known-answer.ts';",
+    "import type { FirstAnswers } from './messages.ts';",
     '',
     '/** What `belfry mcp` answers by itself: to a client that begins, and to one that lists the tools. */',
     'export const FIRST_ANSWERS: FirstAnswers = JSON.parse(',

@@ -174,7 +174,7 @@ function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly
   const read = splitWhen(last.text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
   const what = (made?.output as { readonly what?: unknown } | null | undefined)?.what;
   // "Can you remind me to call Ann?" asks for nothing more.
-  return read.ok && foldText(read.what.replace(/[\s?¿.!]+$/u, '')) === foldText(String(what));
+  return read.ok && foldText(read.what.replace(/[?¿.!]$/u, '').trim()) === foldText(String(what));
 }
 
 /** How many messages of the person wait for the answer; at least 1. */

@@ -1,21 +1,6 @@
 import { VERSION } from '../../version.ts';
 import { FIRST_ANSWERS } from './first-answers.ts';
-import { type RpcRequest, SERVER_META, versionOf } from './messages.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** What the server answers to every client that begins with a token of an agent. */
-export interface FirstAnswers {
-  /** The versions that begin with `initialize`, newest first. */
-  readonly versions: readonly string[];
-  /** The version whose requests name it themselves. */
-  readonly modern: string;
-  readonly initialize: Fields;
-  readonly discover: Fields;
-  /** The fields around a list since 2026. */
-  readonly frame: Fields;
-  readonly tools: readonly Fields[];
-}
+import { type Fields, type RpcRequest, SERVER_META, versionOf } from './messages.ts';
 
 const SERVER = { name: 'belfry', title: 'Belfry', version: VERSION };
 

@@ -54,3 +54,18 @@ export function readMessage(text: string): RpcMessage | null {
   const isWhole = typeof method === 'string' ? id === undefined || hasId : hasAnswer && (hasId || id == null);
   return jsonrpc === '2.0' && isWhole ? (value as RpcMessage) : null;
 }
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What the server answers to every client that begins with a token of an agent. */
+export interface FirstAnswers {
+  /** The versions that begin with `initialize`, newest first. */
+  readonly versions: readonly string[];
+  /** The version whose requests name it themselves. */
+  readonly modern: string;
+  readonly initialize: Fields;
+  readonly discover: Fields;
+  /** The fields around a list since 2026. */
+  readonly frame: Fields;
+  readonly tools: readonly Fields[];
+}

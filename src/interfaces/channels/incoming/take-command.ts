@@ -113,7 +113,7 @@ const whenWords = ({ nextAt, zone, when }: ScheduleView, speech: Speech): string
   nextAt === null ? when.sentence : sayInstant(speech, epochOf(nextAt), zone);
 
 /** "Asia/Tokyo", or "Asia/Tokyo until Sunday". */
-const ZONE_WITH_END = /^(\S.*?)\s+(?:until|till)\s+(\S.*)$/i;
+const ZONE_WITH_END = /^(.{1,100}?) (?:until|till) (.+)$/i;
 
 async function timezone(chat: SpokenChat, wanted: string): Promise<string> {
   const { tx, parts } = chat;

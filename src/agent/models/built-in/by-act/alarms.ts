@@ -8,20 +8,16 @@ import { say as spoken } from '../../../../voice/say.ts';
 import { instantToWall, timeOfWall } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { FROM_NOW } from '../expected/amounts.ts';
-import { TIMER, timerLanguage } from '../expected/timer-words.ts';
+import { ALARM, TIMER, timerLanguage } from '../expected/timer-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
-import { actsOf, leadTable } from '../talk-data.ts';
+import { leadTable } from '../talk-data.ts';
 import { isBareCall } from '../words/bare-calls.ts';
 import { type Judgement, judge } from './judgement.ts';
-import { ALARM } from './meant.ts';
 import { directionOf, readMoving } from './moving.ts';
-import { speaksOfOne } from './wish.ts';
-
-/** From this likelihood on. */
-const SURE = 0.6;
+import { ALARM_SURE, likelyAlarm, speaksOfOne } from './wish.ts';
 
 export const alarms: Intent = {
   name: 'alarms',
@@ -34,10 +30,10 @@ export const alarms: Intent = {
     const moved = moveOneThere(judged, context);
     if (moved !== null || speaksOfOne(judged)) return moved;
     const several = severalTimers(said, judged, context);
-    const [first] = likelyOf(judged);
+    const [first] = likelyAlarm(judged);
     // "Later, half four" is no alarm, but of what there is.
     const isLater = directionOf(judged) !== 0 && ![TIMER, ALARM, WAKES].some((some) => some.test(said));
-    if (several !== null || first?.act !== 'alarm' || first.share < SURE || isLater) return several;
+    if (several !== null || first?.act !== 'alarm' || first.share < ALARM_SURE || isLater) return several;
     const { time } = splitText(said.replace(WAKES, 'alarm'), context);
     return createSchedules(
       [{ kind: 'reminder', what: nameOf(judged), time: inTheMorning(fromNow(time, judged.text, context), context) }],
@@ -45,16 +41,6 @@ export const alarms: Intent = {
     );
   },
 };
-
-/** Whether it asks for an alarm or a timer, by its words and as a whole. */
-export function callsAlarm(judged: Judgement): boolean {
-  const [first] = likelyOf(judged);
-  return first?.act === 'alarm' && first.share >= SURE && [TIMER, ALARM].some((some) => some.test(judged.text));
-}
-
-/** In the middle of a talk most messages say more of what is there: what names an alarm is told by its words alone. */
-const likelyOf = ({ text, likely, words, state }: Judgement) =>
-  state !== 'none' && (TIMER.test(text) || ALARM.test(text)) ? actsOf(words, 'none') : likely;
 
 /** "Set the alarm half an hour later", "stell den Wecker auf 7": the alarm that is there comes at another time. */
 function moveOneThere(judged: Judgement, context: DialogueContext): Plan | null {

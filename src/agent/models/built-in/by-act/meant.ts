@@ -9,6 +9,7 @@ import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext } from '../dialogue.ts';
+import { ALARM } from '../expected/timer-words.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type FoundDates, findDates, readDates } from '../schedules/left-out.ts';
 import { comesWithin, type Part, partOfDayIn } from '../schedules/stretch.ts';
@@ -154,7 +155,6 @@ function allOf({ language, said }: Judgement, there: There, { memory }: Dialogue
   const isOfAlarms = said.some((word) => ALARM.test(word));
   return { kind: 'all', schedules: isOfAlarms ? there.filter(isAlarm) : there };
 }
-export const ALARM = /\balarm|\bwak(?:e|ing)|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|obud[zź]|\bget(?:ting)? up\b/iu;
 /** Whether it is what people call an alarm: it wakes them, or says so. */
 const isAlarm = ({ what }: KnownSchedule): boolean => ALARM.test(what);
 

@@ -6,6 +6,7 @@ import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
+import { ALARM, TIMER } from '../expected/timer-words.ts';
 import { actModel, actsOf } from '../talk-data.ts';
 import { INFINITIVE } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -160,3 +161,16 @@ export const speaksOfOne = ({ likely, words, language }: Judgement): boolean =>
   likely.some(
     ({ act, share }) => share >= OF_ONE && SPEAKS_OF_ONE.has(act) && ordersAct(act, words, language) === true,
   );
+
+/** From this likelihood on it is an alarm. */
+export const ALARM_SURE = 0.6;
+
+/** Whether it asks for an alarm or a timer, by its words and as a whole. */
+export function callsAlarm(judged: Judgement): boolean {
+  const [first] = likelyAlarm(judged);
+  return first?.act === 'alarm' && first.share >= ALARM_SURE && [TIMER, ALARM].some((some) => some.test(judged.text));
+}
+
+/** In the middle of a talk most messages say more of what is there: what names an alarm is told by its words alone. */
+export const likelyAlarm = ({ text, likely, words, state }: Judgement) =>
+  state !== 'none' && (TIMER.test(text) || ALARM.test(text)) ? actsOf(words, 'none') : likely;

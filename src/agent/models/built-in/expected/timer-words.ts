@@ -33,3 +33,6 @@ export const SETS_IT: Readonly<Record<Language, RegExp>> = {
   es: /(?:\w+l[oa]\b|\bel temporizador\b)/,
   pl: /^(?:ustaw|zmien|przestaw) (?:go |to |minutnik )?na\b/,
 };
+
+/** Words of what wakes a person, in five languages. */
+export const ALARM = /\balarm|\bwak(?:e|ing)|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|obud[zź]|\bget(?:ting)? up\b/iu;

@@ -20,7 +20,7 @@ export interface PartOfSeries {
 
 /**
  * The rule without its times in a part of the day, in hours: "every day at 09:00" of what comes at 09:00 and 21:00.
- * Null where nothing of it comes then, or all of it.
+ * Null when all its times lie in that part, or none.
  */
 export function withoutPart({ when }: KnownSchedule, { from, to }: Pick<Part, 'from' | 'to'>): string | null {
   const [list = ''] = /\d\d:\d\d(?:(?:, | and )\d\d:\d\d)+/.exec(when) ?? [];

@@ -50,8 +50,8 @@ export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Reado
 
 const idOf = ({ id }: NewRun) => ({ id });
 
-const asRow = ({ started, causeId = null, facts = {}, ...run }: NewRun): InsertedRun => ({
-  ...toRow({ ...run, causeId }),
+const asRow = ({ started, causeId, facts = {}, ...run }: NewRun): InsertedRun => ({
+  ...toRow({ ...run, causeId: causeId ?? null }),
   slot: takesOccurrence(run.cause) ? String(run.nominalAt) : run.id,
   facts_json: Object.keys(facts).length === 0 ? null : JSON.stringify(facts),
   started_at: started?.at ?? null,

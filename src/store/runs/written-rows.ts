@@ -14,17 +14,17 @@ export interface WrittenTurn {
 }
 
 /** A new turn as it is read back. */
-export const asInsertedTurn = ({ now, begins: _, taskId = null, ...turn }: NewTurn): Turn => ({
+export const asInsertedTurn = ({ now, begins: _, taskId, ...turn }: NewTurn): Turn => ({
   ...turn,
   ...{ state: 'queued', attempts: 0, createdAt: now, startedAt: null, endedAt: null, errorMessage: null },
-  ...{ taskId, places: [] },
+  ...{ taskId: taskId ?? null, places: [] },
 });
 
 /** A new run as it is read back. */
-export const asInsertedRun = ({ started: _, causeId = null, facts = {}, ...run }: NewRun): Run => ({
+export const asInsertedRun = ({ started: _, causeId, facts = {}, ...run }: NewRun): Run => ({
   ...run,
   ...{ startedAt: null, latenessMs: null, attempts: 0, inputTokens: 0, outputTokens: 0, errorCode: null },
-  ...{ output: null, causeId, facts, triedAt: null },
+  ...{ output: null, causeId: causeId ?? null, facts, triedAt: null },
 });
 
 interface Standing {

@@ -40,20 +40,20 @@ describe('what a clock wrote down that was ahead', () => {
       user_id: 'ann',
       created_at: at,
       confirmed_at: at,
-      access: 'admin',
+      access: 'admin' as const,
       proof_hash: '',
     });
     const token = (id: string, createdAt: number) => ({
-      ...{
+      ...({
         id,
         user_id: 'ann',
         name: id,
         scope: 'user',
-        audience: 'all',
+        audience: 'api',
         purpose: 'program',
         secret_hash: id,
         wakes_used: 0,
-      },
+      } as const),
       created_at: createdAt,
       expires_at: NOW + 2 * BY,
     });

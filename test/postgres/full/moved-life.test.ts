@@ -65,9 +65,14 @@ async function underWay(place: MoveEndpoint): Promise<string[]> {
   const { store } = await place.openToRead();
   const rows = await store.read(async ({ db }) => {
     const statesOf = async (table: 'deliveries' | 'turns' | 'proposals' | 'reminders' | 'tasks', states: string[]) =>
-      (await db.selectFrom(table).select('state').where('state', 'in', states).distinct().execute()).map(
-        ({ state }) => `${table}: ${state}`,
-      );
+      (
+        await db
+          .selectFrom(table)
+          .select('state')
+          .where('state', 'in', states as never[])
+          .distinct()
+          .execute()
+      ).map(({ state }) => `${table}: ${state}`);
     const all = [
       await statesOf('deliveries', ['pending', 'sending']),
       await statesOf('turns', ['queued', 'running', 'waiting']),

@@ -8,12 +8,6 @@ import type { CallPlace, OutsideCallRow, OutsideCallTable } from './outside-tabl
 
 export type { CallPlace, OutsideCallRow } from './outside-tables.ts';
 
-export const OUTSIDE_CALL_STATES = [
-  'begun',
-  'settled',
-  'unknown',
-] as const satisfies readonly OutsideCallRow['state'][];
-
 const toCall = ({ source_json, private: isPrivate, ...row }: OutsideCallTable): OutsideCallRow => ({
   ...fromRow(row),
   source: JSON.parse(source_json) as OutsideCallRow['source'],

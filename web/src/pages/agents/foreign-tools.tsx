@@ -61,7 +61,9 @@ function ForeignTool({ tool }: { readonly tool: McpToolView }) {
         </h3>
         <p className="soft">{sayWith(`tools.state.${state}`, { when: <Moment at={seenAt} form="weekday" /> })}</p>
         {waiting !== null && waiting.hidden > 0 && (
-          <p className={styles.bad}>{say('tools.hidden', { number: waiting.hidden })}</p>
+          <p className={styles.bad}>
+            {waiting.hidden === 1 ? say('tools.hiddenOne') : say('tools.hidden', { number: waiting.hidden })}
+          </p>
         )}
         <ChangeTable title={say('tools.changed')} changes={changes} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}

@@ -53,8 +53,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'tools.state.changed': 'sagt etwas anderes als zuvor, seit {when}',
   'tools.state.refused': 'abgelehnt, seit {when}',
   'tools.of': 'von {agent}',
-  'tools.hidden':
-    '{number} {number:Zeichen ist|Zeichen sind} nicht zu sehen oder {number:sieht|sehen} aus wie ein anderes: gezeigt als ⟦…⟧.',
   'tools.changed': 'Was sich änderte',
   'tools.says': 'Was es jetzt von sich sagt',
   'tools.acceptAfter': 'Doch annehmen',
@@ -181,4 +179,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'serve.state.starting': 'startet, {number} {number:Werkzeug|Werkzeuge}',
   'serve.state.ready': 'bereit, {number} {number:Werkzeug|Werkzeuge}',
   'serve.state.down': 'weg, {number} {number:Werkzeug|Werkzeuge}',
+  'tools.hiddenOne': 'Ein Zeichen ist nicht zu sehen oder sieht aus wie ein anderes: gezeigt als ⟦…⟧.',
+  'tools.hidden': '{number} Zeichen sind nicht zu sehen oder sehen aus wie andere: gezeigt als ⟦…⟧.',
 };

@@ -51,8 +51,6 @@ export const TEXTS = {
   'tools.state.changed': 'says something else than before, since {when}',
   'tools.state.refused': 'refused, since {when}',
   'tools.of': 'of {agent}',
-  'tools.hidden':
-    '{number} {number:character|characters} of it cannot be seen, or {number:looks|look} like another: shown as ⟦…⟧.',
   'tools.changed': 'What changed',
   'tools.says': 'What it says of itself now',
   'tools.acceptAfter': 'Accept after all',
@@ -180,4 +178,6 @@ export const TEXTS = {
   'serve.state.starting': 'starting, {number} {number:tool|tools}',
   'serve.state.ready': 'ready, {number} {number:tool|tools}',
   'serve.state.down': 'down, {number} {number:tool|tools}',
+  'tools.hiddenOne': 'One character of it cannot be seen, or looks like another one: shown as ⟦…⟧.',
+  'tools.hidden': '{number} characters of it cannot be seen, or look like others: shown as ⟦…⟧.',
 } as const;

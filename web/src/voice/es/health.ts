@@ -52,8 +52,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'tools.state.changed': 'dice algo distinto que antes, desde {when}',
   'tools.state.refused': 'rechazada, desde {when}',
   'tools.of': 'de {agent}',
-  'tools.hidden':
-    '{number} {number:carácter no se ve|caracteres no se ven}, o {number:parece|parecen} otro: se muestra como ⟦…⟧.',
   'tools.changed': 'Lo que cambió',
   'tools.says': 'Lo que dice de sí ahora',
   'tools.acceptAfter': 'Aceptar al final',
@@ -179,4 +177,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'serve.state.starting': 'empezando, {number} {number:herramienta|herramientas}',
   'serve.state.ready': 'listo, {number} {number:herramienta|herramientas}',
   'serve.state.down': 'caído, {number} {number:herramienta|herramientas}',
+  'tools.hiddenOne': 'Un carácter no se ve, o parece otro: sale como ⟦…⟧.',
+  'tools.hidden': '{number} caracteres no se ven, o parecen otros: salen como ⟦…⟧.',
 };

@@ -53,8 +53,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'tools.state.changed': 'dit autre chose qu’avant, depuis {when}',
   'tools.state.refused': 'refusé, depuis {when}',
   'tools.of': 'de {agent}',
-  'tools.hidden':
-    '{number} {number:caractère ne se voit|caractères ne se voient} pas, ou {number:ressemble|ressemblent} à un autre : montré ⟦…⟧.',
   'tools.changed': 'Ce qui a changé',
   'tools.says': 'Ce qu’il dit de lui maintenant',
   'tools.acceptAfter': 'Accepter quand même',
@@ -181,4 +179,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'serve.state.starting': 'démarre, {number} {number:outil|outils}',
   'serve.state.ready': 'prêt, {number} {number:outil|outils}',
   'serve.state.down': 'arrêté, {number} {number:outil|outils}',
+  'tools.hiddenOne': 'Un caractère ne se voit pas, ou ressemble à un autre : montré ⟦…⟧.',
+  'tools.hidden': '{number} caractères ne se voient pas, ou ressemblent à d’autres : montrés ⟦…⟧.',
 };

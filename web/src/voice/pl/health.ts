@@ -53,7 +53,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'tools.state.changed': 'mówi coś innego niż przedtem, od {when}',
   'tools.state.refused': 'odrzucone, od {when}',
   'tools.of': '{agent}',
-  'tools.hidden': 'Znaki, których nie widać lub są jak inne: {number}. Stoją w ⟦…⟧.',
   'tools.changed': 'Co się zmieniło',
   'tools.says': 'Co mówi o sobie teraz',
   'tools.acceptAfter': 'Jednak przyjmij',
@@ -180,4 +179,6 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'serve.state.starting': 'startuje, narzędzia: {number}',
   'serve.state.ready': 'gotowy, narzędzia: {number}',
   'serve.state.down': 'nie działa, narzędzia: {number}',
+  'tools.hiddenOne': 'Jednego znaku nie widać lub jest jak inny: stoi w ⟦…⟧.',
+  'tools.hidden': 'Znaki, których nie widać lub są jak inne: {number}. Stoją w ⟦…⟧.',
 };

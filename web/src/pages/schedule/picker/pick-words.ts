@@ -2,7 +2,6 @@ import { say } from '../../../voice/say.ts';
 import { spokenLanguage } from '../../../voice/spoken.ts';
 
 export const PICK_KINDS = ['once', 'daily', 'weekly', 'interval', 'monthly', 'nth', 'cron'] as const;
-export type PickKind = (typeof PICK_KINDS)[number];
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const UNITS = ['minutes', 'hours', 'days', 'weeks'] as const;
@@ -10,7 +9,7 @@ export const NTHS = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /** The picked parts of a time; parts that one kind does not use stay for another. */
 export interface Pick {
-  readonly kind: PickKind;
+  readonly kind: (typeof PICK_KINDS)[number];
   /** `2026-11-30`. */
   readonly date: string;
   /** `09:00`. */

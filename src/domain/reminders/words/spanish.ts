@@ -3,7 +3,7 @@ import type { AnswerWords } from './language-words.ts';
 /** How people answer a reminder in Spanish. */
 export const SPANISH: AnswerWords = {
   done: 'hecho hecha hechos hechas listo lista terminado terminada acabado acabada tomado tomada pagado pagada llamado enviado enviada hice tome pague envie llame',
-  alone: ['ya esta', 'ya lo tengo', 'ya', 'si ya'],
+  alone: ['ya esta', 'ya lo tengo'],
   small:
     'ya esta estan he lo la los las todo todos eso esto me por recordarmelo recordar el mi mis recordatorio acabo ha sido hace rato tiempo',
   noted:

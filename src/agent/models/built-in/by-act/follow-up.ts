@@ -108,7 +108,8 @@ function endSaid(judged: Judgement, context: DialogueContext): string | null {
   const lasts = /\blang$/i.test(text) ? lengthOf(length.join(' '), language, context) : null;
   const end = endIn(text, judged, context);
   const isDay = end?.when.spans.every(({ kind }) => kind === 'date' || kind === 'duration') === true;
-  const isAll = end !== null && spoken.slice(0, spoken.length - end.said.length).every(isSmall);
+  const isLast = end !== null && end.said.at(-1) === spoken.at(-1);
+  const isAll = isLast && spoken.slice(0, spoken.length - end.said.length).every(isSmall);
   const at = isDay && isAll ? end.when.next[0] : lasts === null ? undefined : context.now + lasts;
   return at === undefined ? null : formatWall(instantToWall(context.zone ?? 'UTC', at)).slice(0, 10);
 }

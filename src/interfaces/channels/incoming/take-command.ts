@@ -113,7 +113,7 @@ const whenWords = ({ nextAt, zone, when }: ScheduleView, speech: Speech): string
   nextAt === null ? when.sentence : sayInstant(speech, epochOf(nextAt), zone);
 
 /** "Asia/Tokyo", or "Asia/Tokyo until Sunday". */
-const ZONE_WITH_END = /^(.{1,100}?) (?:until|till) (.+)$/i;
+const ZONE_WITH_END = /^(\S.{0,60}?)\s+(?:until|till)\s+(\S.*)$/i;
 
 async function timezone(chat: SpokenChat, wanted: string): Promise<string> {
   const { tx, parts } = chat;

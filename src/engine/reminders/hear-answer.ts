@@ -107,8 +107,9 @@ async function putOffJustNow(tx: Tx, thread: Thread, text: string, now: EpochMs)
   const reply = await lastReplyIn(tx, id);
   if (reply !== null && reply.at >= last.at && reply.text.includes('?')) return [];
   const putOff = await loadReminder(tx, last.way.reminderId);
-  const others = await answerableRemindersIn(tx, thread, last.at);
-  const isLast = others.every(({ lastDeliveredAt }) => (lastDeliveredAt ?? 0) <= last.at);
+  const others = await answerableRemindersIn(tx, thread, now - ANSWERABLE_MS);
+  // Alone it is no question which is meant: the agent puts it off anew.
+  const isLast = others.length > 0 && others.every(({ lastDeliveredAt }) => (lastDeliveredAt ?? 0) <= last.at);
   return putOff?.state === 'snoozed' && isLast ? [putOff] : [];
 }
 

@@ -79,7 +79,7 @@ describe('A question about what Belfry did', () => {
     await belfry.say('remind me tomorrow at 9 to call Ann');
     const answer = await belfry.say(asks);
     expect(answer).toMatch(/take the pills.*10:05/);
-    expect(answer).toMatch(/call Ann.{1,4}\p{L}+, /u);
+    expect(answer).toMatch(/call Ann.{1,5}\p{L}+, /u);
   });
 
   it('says of what nobody saw that it was not seen, and not only that nobody answered', async () => {

@@ -10,7 +10,7 @@ import type { Step, StepResponse, ToolResult } from '../domain/threads/thread.ts
 import { wentBack } from '../domain/threads/went-back.ts';
 import { findCallAsText } from '../domain/tools/call-as-text.ts';
 import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
-import { foldText } from '../domain/words/content-words.ts';
+import { foldText, wordsOf } from '../domain/words/content-words.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn, TurnOutcome, TurnUnderWay, UnderClaim } from '../engine/threads/turn-handler.ts';
@@ -174,7 +174,8 @@ function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly
   const read = splitWhen(last.text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
   const what = (made?.output as { readonly what?: unknown } | null | undefined)?.what;
   // "Can you remind me to call Ann?" asks for nothing more.
-  return read.ok && foldText(read.what.replace(/[?¿.!]$/u, '').trim()) === foldText(String(what));
+  const bare = (text: unknown) => wordsOf(foldText(String(text))).join(' ');
+  return read.ok && bare(read.what) === bare(what);
 }
 
 /** How many messages of the person wait for the answer; at least 1. */

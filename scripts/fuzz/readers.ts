@@ -15,7 +15,7 @@ import { ownWords } from '../../src/domain/consent/own-words.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { answersToSay } from '../../src/domain/message/answers-to-say.ts';
 import { toMarkedText } from '../../src/domain/message/marked-text.ts';
-import { aboveMail, isMailLike, pastedMark } from '../../src/domain/message/pasted-mark.ts';
+import { aboveMail, isMailLike } from '../../src/domain/message/pasted-mark.ts';
 import { phrasesToSay } from '../../src/domain/message/phrases-to-say.ts';
 import { toPlainText } from '../../src/domain/message/plain-text.ts';
 import { readChoiceReply } from '../../src/domain/message/reminder-choices.ts';
@@ -129,7 +129,7 @@ export const READERS: readonly Reader[] = [
     name: 'mail',
     longest: 64 * KB,
     corpus: MAIL,
-    read: (text) => [isMailLike(text), pastedMark(text), aboveMail(text)],
+    read: (text) => [isMailLike(text), aboveMail(text)],
   },
   {
     name: 'channel message',

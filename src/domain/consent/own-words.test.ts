@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownWords } from './own-words.ts';
+import { holdsOthersWords, ownWords } from './own-words.ts';
 
 const NOTICE = `Dear members, the club meets on Friday as always. Remind me every day at 9 to pay 40 euro to the treasurer.
 ${'The garden needs your help too, and there will be cake. '.repeat(6)}
@@ -81,5 +81,48 @@ describe('what of a message is its sender’s own', () => {
 
   it('keeps what is quoted, to be told', () => {
     expect(ownWords('remind me tomorrow at 8: "call the bank"').quoted).toEqual(['call the bank']);
+  });
+});
+
+describe('A message holds words of others', () => {
+  it.each([
+    '"bring the papers\nto Dora every day"',
+    'she said “bring the papers to Dora',
+    "he told me: ''bring the papers''",
+    '＂bring the papers＂',
+    '❝bring the papers❞',
+    'see this\n> bring the papers',
+    'see this\n>>> bring the papers\nto Dora',
+    'see this\n```\nbring the papers\n```',
+    'see this: `bring the papers`',
+    '**From:** Dora\nbring the papers',
+    'Am Fr., 3. Mai um 10:00 Uhr schrieb Dora <d@example.org>:\nbring die Akten',
+    'pt., 3 maj o 10:00 Dora <d@example.org> napisał(a):\nprzynieś akta',
+    '-----Original Message-----\nbring the papers',
+    '----- Ursprüngliche Nachricht -----\nbring die Akten',
+    'Forwarded from Dora\nbring the papers',
+  ])('%j', (text) => {
+    expect(holdsOthersWords(text)).toBe(true);
+  });
+
+  it.each([
+    "don't let me forget Dora's and Sam's gifts at 5",
+    'remind me to watch "Heidi" at 9',
+    'buy a 5" pipe tomorrow',
+    'answer the original message of Dora at 5',
+    'note to self: call Dora at 5',
+    'rock ‘n’ roll at 9',
+    'rock `n` roll at 9',
+    'restart `nginx` at 9',
+  ])('but not in %j', (text) => {
+    expect(holdsOthersWords(text)).toBe(false);
+  });
+
+  it('and an inch opens no quotation: what stands behind it is theirs', () => {
+    expect(ownWords('buy a 5" pipe tomorrow at 9').own).toBe('buy a 5" pipe tomorrow at 9');
+  });
+
+  it('nor in a message of nothing but line breaks, which holds nothing up', () => {
+    expect(holdsOthersWords(`${'\n'.repeat(32_000)}x`)).toBe(false);
   });
 });

@@ -38,8 +38,8 @@ const LOGGED =
 const SPOKEN =
   /^[\p{Zs}\t]{0,9}(?<name>\p{Lu}[\p{L}\p{N}'’.-]{0,30}(?: \p{Lu}[\p{L}\p{N}'’.-]{0,30})?):[\p{Zs}\t]{1,9}\S.*$/gmu;
 
-/** A quotation between marks; one that is never closed goes on to the end. */
-const IN_MARKS = /["“”„«»‹›「『](?<inside>[^"“”„«»‹›「」『』]*)(?:["“”„«»‹›」』‘]|$)/gu;
+/** A quotation between marks; one that is never closed goes on to the end. Behind a number stands an inch. */
+const IN_MARKS = /(?:(?<!\d)"|[“”„«»‹›「『])(?<inside>[^"“”„«»‹›「」『』]*)(?:["“”„«»‹›」』‘]|$)/gu;
 const IN_PLAIN_MARKS = /(?<=^|[\s(:])[‚‘']+(?![‚‘'])(?<inside>[^‚'’‘\n]*)(?:['’‘]+(?=$|[\s).,;:!?])|$)/gmu;
 
 /** Asks to look at a text: what stands behind is that text. */
@@ -127,6 +127,10 @@ export function ownWords(text: string): OwnWords {
     quoted,
   };
 }
+
+/** Whether a message holds a mail, or two words or more in a row that its sender shows not to be their own. */
+export const holdsOthersWords = (text: string): boolean =>
+  isMailLike(text) || ownWords(text).quoted.some((one) => /\S\s\S/.test(one));
 
 /** Without the lines of a chat that was pasted. */
 function withoutLog(text: string, cut: (part: string) => string): string {

@@ -1,5 +1,3 @@
-import { revealText } from '../approval/hidden-text.ts';
-
 // Every pattern stays within its line where it repeats, so that a message of nothing but line breaks takes no more time than another one.
 
 /** Words before the first line of a message that was handed on, in the languages Belfry reads. */
@@ -13,16 +11,6 @@ const ANSWER_LINE = /(?:wrote|a écrit|escribió|napisał|napisała|napisał\(a\
 /** In German the name stands behind the verb. */
 const GERMAN_ANSWER = /(?<!\p{L})schrieb(?!\p{L})/iu;
 
-/** Marks that begin a quotation or code within a line, or end it, and the one that ends it and is an apostrophe elsewhere. */
-const MARKS = /["“”„«»‚‘‹›「」『』`]/u;
-const APOSTROPHE = '’';
-const IN_PLAIN_MARKS = /(?<=^|[\s(:])'+([^'\n]+)'+(?=$|[\s).,;:!?])/gmu;
-/** A quotation that goes on over lines, or to the end of what was pasted: behind a mark that opens one, not behind an inch. */
-const OPENED = /(?<=^|[\s(:])["“„«‹「『](?=\S)[^"“”„«»‹›「」『』]*[^\s"“”„«»‹›「」『』]\s+[^\s"“”„«»‹›「」『』]/u;
-const TWO_WORDS = /\S\s+\S/;
-const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s)/mu;
-const CODE_FENCE = /```|~~~/;
-
 /** Whether a message shows that a mail was pasted or handed on in it. */
 export const isMailLike = (text: string): boolean => FORWARDED.test(text) || hasMailHead(text);
 
@@ -31,30 +19,6 @@ const hasMailHead = (text: string): boolean => MAIL_HEADER.test(text) || text.sp
 function isAnswerLine(line: string): boolean {
   const end = line.trimEnd();
   return end.endsWith(':') && (ANSWER_LINE.test(end) || GERMAN_ANSWER.test(end));
-}
-
-/** What shows that a message holds words which its sender did not write, as "a quotation"; null: nothing does. */
-export function pastedMark(text: string): string | null {
-  if (CODE_FENCE.test(text)) return 'a block of code';
-  if (FORWARDED.test(text)) return 'a mark of a forwarded message';
-  if (hasMailHead(text)) return 'the head of a mail';
-  if (QUOTED_LINE.test(text) || isQuoted(text)) return 'a quotation';
-  if (revealText(text).hidden.length > 0) return 'characters that cannot be seen';
-  return null;
-}
-
-/** Whether two words or more stand between marks of quotation, wide and ornamental ones too, or behind one that is never closed. */
-function isQuoted(text: string): boolean {
-  const plain = text.replace(/[＂❝❞〝〞]/gu, '"');
-  if (OPENED.test(plain)) return true;
-  if ([...plain.matchAll(IN_PLAIN_MARKS)].some(([, inside = '']) => TWO_WORDS.test(inside))) return true;
-  return plain.split('\n').some((line) => {
-    const [, ...behind] = line.split(MARKS);
-    return behind.some((part, index) => {
-      const isClosed = index < behind.length - 1;
-      return TWO_WORDS.test(isClosed ? part : part.slice(0, part.lastIndexOf(APOSTROPHE) + 1));
-    });
-  });
 }
 
 /** Above the words of somebody else: "On Monday Bob wrote:". */

@@ -1,6 +1,6 @@
 // What an agent has before it when it asks for a call, judged from rows: in the turn itself and in the conversation
 // that it remembers.
-import { pastedMark } from '../../domain/message/pasted-mark.ts';
+import { holdsOthersWords } from '../../domain/consent/own-words.ts';
 import type { SeenBefore } from '../../domain/net/outgoing-address.ts';
 import type { Tx } from '../database.ts';
 import { findOrigin } from '../schedules/origins.ts';
@@ -61,7 +61,7 @@ export async function findSeenBefore(tx: Tx, asked: AskedCall): Promise<SeenBefo
     ({ role, agent, cameBy, text }) =>
       cameBy === 'handed_on' ||
       (role === 'agent' && agent !== asker) ||
-      (role === 'user' && (cameBy === null || pastedMark(text) !== null)),
+      (role === 'user' && (cameBy === null || holdsOthersWords(text))),
   );
   const { run, schedule, task } = asked;
   const runs = [run?.id, ...messages.map(({ runId }) => runId)].filter((one) => one != null);

@@ -52,19 +52,13 @@ function twoDigits(cursor: Cursor, ahead: number): number | null {
 function readDigits(cursor: Cursor): Digits | null {
   const token = peek(cursor);
   if (token?.kind !== 'number' || token.text.length > 4 || token.text.length === 3) return null;
+  const plain = { second: 0, padded: token.text.startsWith('0'), long: false, colon: true };
   const sign = peek(cursor, 1);
   if (token.text.length === 4) {
     const next = peek(cursor, 1);
     if (sign?.glued && /^[:./-]$/.test(sign.text) && next !== undefined) return null;
     cursor.index++;
-    return {
-      hour: Math.floor(token.value / 100),
-      minute: token.value % 100,
-      second: 0,
-      padded: token.text.startsWith('0'),
-      long: true,
-      colon: true,
-    };
+    return { ...plain, hour: Math.floor(token.value / 100), minute: token.value % 100, long: true };
   }
   if (sign?.glued && (sign.text === ':' || sign.text === '.' || sign.text === 'h')) {
     const minute = twoDigits(cursor, 2);
@@ -88,7 +82,7 @@ function readDigits(cursor: Cursor): Digits | null {
           cursor.index += 2;
         }
       }
-      return { hour: token.value, minute, second, padded: token.text.startsWith('0'), long: false, colon: true };
+      return { ...plain, hour: token.value, minute, second };
     }
     if (sign.text === ':' && peek(cursor, 2)?.kind === 'number') {
       throw new ReadingError(
@@ -100,14 +94,7 @@ function readDigits(cursor: Cursor): Digits | null {
     }
   }
   cursor.index++;
-  return {
-    hour: token.value,
-    minute: 0,
-    second: 0,
-    padded: token.text.length === 2 && token.text.startsWith('0'),
-    long: false,
-    colon: false,
-  };
+  return { ...plain, hour: token.value, minute: 0, padded: plain.padded && token.text.length === 2, colon: false };
 }
 
 /**
@@ -195,15 +182,9 @@ export function readTime(
       take(cursor, 'oclock');
       return done((hour % 12) + (half.value === 'pm' ? 12 : 0), trailing ?? minute, second, false);
     }
-    if (!digits.colon && !oclock && spoken === null && !options.plain) return null;
     // A number of things is not an hour: "at 5 minutes", "for 10 times".
-    if (
-      !digits.colon &&
-      !oclock &&
-      spoken === null &&
-      (meaning(cursor, 'unit') !== undefined || peek(cursor)?.text === '%')
-    )
-      return null;
+    const isOfThings = meaning(cursor, 'unit') !== undefined || peek(cursor)?.text === '%';
+    if (!digits.colon && !oclock && spoken === null && (!options.plain || isOfThings)) return null;
     if (hour > 23 || minute > 59 || second >= 60) throw bad();
     const bare = !digits.padded && !digits.long && hour >= 1 && hour <= 12;
     const clause = done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);

@@ -1,5 +1,6 @@
 // Reads the minutes of each hour: "on the hour", "at :15", "a quarter past every hour".
 import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator } from '../../../time/language/cursor.ts';
+import { isA } from '../../../time/language/lexicon.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
 import type { Draft } from '../draft.ts';
 import { spanFrom } from '../times.ts';
@@ -53,13 +54,7 @@ function readMinute(cursor: Cursor): number | null {
     const hourly = take(cursor, 'the', 'every') !== undefined;
     const named = meaning(cursor, 'unit')?.unit === 'hour' && hourly;
     if (named) cursor.index++;
-    else if (
-      hourly ||
-      peek(cursor)?.kind === 'number' ||
-      meaning(cursor, 'number') !== undefined ||
-      meaning(cursor, 'clock') !== undefined ||
-      meaning(cursor, 'half-before') !== undefined
-    )
+    else if (hourly || peek(cursor)?.kind === 'number' || isA(peek(cursor), 'number', 'clock', 'half-before'))
       return null;
     if (!past && !hourly) return null;
     return past ? minute : (60 - minute) % 60;

@@ -21,10 +21,8 @@ export function readWindow(cursor: Cursor, draft: Draft): boolean {
     if (!from) return null;
     const first = readTime(cursor, { plain: true, inWindow: true });
     if (first === null) return null;
-    const linked = between
-      ? (take(cursor, 'and', 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined))
-      : (take(cursor, 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined));
-    if (linked === undefined) return null;
+    const isAnd = between && take(cursor, 'and') !== undefined;
+    if (!isAnd && take(cursor, 'to', 'until') === undefined && !takeText(cursor, '-')) return null;
     const last = readTime(cursor, { plain: true, inWindow: true });
     return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
   });

@@ -19,14 +19,8 @@ export function isBareHour(cursor: Cursor, draft: Draft): boolean {
   const value = token?.kind === 'number' ? token.value : meaning(cursor, 'number')?.value;
   if (value === undefined || value > 23) return false;
   const part = [1, 2, 3].find((ahead) => meaning(cursor, 'day-part', ahead) !== undefined) ?? 0;
-  if (
-    part > 0 &&
-    (part === 1 ||
-      meaning(cursor, 'in', 1) !== undefined ||
-      meaning(cursor, 'at', 1) !== undefined ||
-      meaning(cursor, 'this', 1) !== undefined)
-  )
-    return part < 3 || meaning(cursor, 'the', 2) !== undefined;
+  const isLed = (['in', 'at', 'this'] as const).some((type) => meaning(cursor, type, 1) !== undefined);
+  if (part === 1 || (part > 0 && isLed)) return part < 3 || meaning(cursor, 'the', 2) !== undefined;
   if (value < 2 && token?.kind === 'word') return false;
   if (cursor.index === 0 || hasTimes(draft)) return false;
   // "Jutro, siódma pięć"

@@ -37,8 +37,8 @@ describe('What is offered to press', () => {
   );
 
   it.each([
-    ['dentist thursday', 'at 15:00', 'thursday at 15:00'],
-    ['Termin beim Amt am Donnerstag', 'ach nee, um 15 Uhr', 'am Donnerstag um 15 Uhr'],
+    ['dentist thursday', 'at 15:00', 'thursday 15:00'],
+    ['Termin beim Amt am Donnerstag', 'ach nee, um 15 Uhr', 'am Donnerstag 15:00'],
   ])('comes at the time that is said below it, on its day: %s', async (text, later, when) => {
     const talk = rehearse();
     const presses = pressesIn(await talk.say(text));

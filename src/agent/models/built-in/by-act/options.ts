@@ -132,9 +132,11 @@ function making(act: Act, judged: Judgement, draft = draftOf(act, judged)): Opti
   const whole = { ...draft, what: withoutDangling(draft.what) };
   const at = (time: TimeRead, context: DialogueContext) => {
     const { time: old } = judged.split;
-    const both = old.kind === 'time' ? readTimeAlone(withDay(time.whenText, old.whenText, context), context) : null;
-    const split = { ...judged.split, time: both?.kind === 'time' && !hasOwnHour(old) ? both : time };
-    return making(act, { ...judged, split }, { ...draft, time: split.time });
+    const day = old.kind === 'time' && !hasOwnHour(old) ? old.whenText : null;
+    const hour = time.whenText.replace(/^at /, '');
+    const both = day === null ? time : readTimeAlone(withDay(hour, day, context), context);
+    if (both?.kind !== 'time') return [];
+    return making(act, { ...judged, split: { ...judged.split, time: both } }, { ...draft, time: both });
   };
   return [{ label, plan: (context) => createSchedules([whole], context), at }];
 }

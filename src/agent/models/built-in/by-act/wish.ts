@@ -76,9 +76,12 @@ const hasHour = ({ split: { time } }: Judgement): boolean =>
 /** The weights are sure, and beside the time a word of the order, an hour or a rhythm says so. */
 function isSurelyWished(judged: Judgement): boolean {
   const { sure, split } = judged;
-  if (sure === null || !MAKING_ACTS.has(sure) || asks(judged) || speaksOfOne(judged)) return false;
-  if (sure !== 'action') return hasHour(judged) || agreesToMake(judged);
-  return startsWithVerb(split.what) || (split.time.kind === 'time' && isRecurring(split.time.when.trigger));
+  const { time, what } = split;
+  if (sure === null || time.kind !== 'time' || asks(judged) || speaksOfOne(judged)) return false;
+  // "Abends" is no hour that somebody said.
+  const saysHour = hasHour(judged) && !time.when.assumptions.some(({ code }) => code === 'day-part');
+  if (sure !== 'action') return MAKING_ACTS.has(sure) && (saysHour || agreesToMake(judged));
+  return startsWithVerb(what) || (saysHour && isRecurring(time.when.trigger));
 }
 const madeFrom = ({ language }: Judgement): number => actModel().made[language] ?? Number.POSITIVE_INFINITY;
 

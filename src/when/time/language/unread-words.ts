@@ -16,8 +16,8 @@ export const FOREIGN_WORDS: Readonly<Record<string, { readonly days: string; rea
     marks: `
       gli della delle dello degli nella nel nei sul sulla dalla allo agli che perche questo questa questi quello quella
       siamo abbiamo vorrei puoi puo posso miei un'ora c'e c'era piu anche tra promemoria ricordami riunione aggiungi dopo
-      qual quale voglio nominato chiamato chiamare pagare comprare nome attiva avvia imposta arresta ferma stato manca
-      rimane riduci togli riprendi devo dimmi dammi fissa prendi prossimo prossima prenotare notificami appuntamento
+      qual quale voglio chiamato chiamare pagare comprare nome ferma stato manca
+      rimane devo dimmi dammi fissa prendi prossimo prossima appuntamento
     `,
   },
   others: {
@@ -31,14 +31,12 @@ export const FOREIGN_WORDS: Readonly<Record<string, { readonly days: string; rea
       duminica
     `,
     marks: `
-      quali riservare uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembre
-      lembrar dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta atualmente comeca adicionar het
-      een voor zijn deze naar niet ook wordt welke mijn ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
-      vertel geef gaat kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden
+      quali uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembre
+      lembrar dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta het
+      een voor zijn deze naar niet ook wordt welke mijn ik jij bij nog geen heb heeft hebben maak zet herinner vertel gaat kun om komende volgende worden waren hadden
       vanavond och att det jag inte mig paminn ikke jeg og husk sono chamado acorda conta mae leite lembra lembrete
-      lembretes outro quarto terceiro essa tudo coisas comecar acrescenta reduz chegamos faltam restam roupa quanto
-      estendere moet wanneer voeg laat wij tijd anderhalf hoeveel verwijder herinnering hoogste laagste ochtends verwachting
-      verwacht temperatuur genaamd verleng verlengen chuva cedo refeicao treino aan bellen kopen betalen mij pripomen ktery
+      outro essa tudo coisas quanto
+      moet wanneer voeg laat wij tijd hoeveel verwijder herinnering cedo aan verleng verlengen bellen kopen betalen mij pripomen ktery
       pentru aminteste bir bu icin bana hatirlat
     `,
   },

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time/clock.ts';
-import { dayOfWall, formatTimeOfDay, timeOfWall, type WallMs } from '../../time/wall.ts';
+import { formatTimeOfDay, timeOfWall, type WallMs } from '../../time/wall.ts';
 import type { AfterOutcome } from '../caused.ts';
 
 /** An amount of a unit. */
@@ -22,9 +22,6 @@ export const clockOf = (seconds: number) => formatTimeOfDay(seconds * 1000);
 
 /** A wall-clock time as "09:00". */
 export const clockOfWall = (wall: WallMs) => formatTimeOfDay(timeOfWall(wall));
-
-/** The day of a wall-clock time. */
-export const dayOf = (wall: WallMs) => dayOfWall(wall);
 
 /** Joins words with commas, and the last one with `word`. */
 export function joinWith(word: string): (words: readonly string[]) => string {

@@ -52,11 +52,7 @@ export function CodeCard({ pairing, isOwn, onClose }: CodeCardProps) {
           spellCheck={false}
           autoFocus={isOwn}
           error={
-            enter.isError
-              ? errorWords(enter.error)
-              : isWrong
-                ? say('chan.wrong', { number: triesLeft })
-                : undefined
+            enter.isError ? errorWords(enter.error) : isWrong ? say('chan.wrong', { number: triesLeft }) : undefined
           }
           onChange={(event) => setCode(event.currentTarget.value)}
         />

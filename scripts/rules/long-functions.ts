@@ -91,7 +91,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'web/src/pages/schedules/hearts/heartbeat-row.tsx', name: 'HeartbeatRow', lines: 80 },
   { path: 'web/src/pages/schedules/schedule-row.tsx', name: 'ScheduleRow', lines: 70 },
   { path: 'web/src/pages/schedules/templates/template-editor.tsx', name: 'TemplateEditor', lines: 80 },
-  { path: 'web/src/pages/settings/channels/code-card.tsx', name: 'CodeCard', lines: 70 },
   { path: 'web/src/pages/settings/channels/link-form.tsx', name: 'LinkForm', lines: 90 },
   { path: 'web/src/pages/settings/channels/link-row.tsx', name: 'LinkRow', lines: 90 },
   { path: 'web/src/pages/settings/new-token-form.tsx', name: 'NewTokenForm', lines: 70 },

@@ -137,6 +137,12 @@ async function live(wanted: readonly Draft[], ends: readonly Ending[], how: How,
   return seen;
 }
 
+/** The order of fields says nothing. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /**
  * Prints rows with activations named by their subjects, because turns of two kinds that begin as they are made get
  * their ids kind by kind.
@@ -149,7 +155,7 @@ class Namer {
   }
 
   text(row: object): string {
-    return this.#named(JSON.stringify(row));
+    return this.#named(JSON.stringify(row, inOrder));
   }
 
   #named(text: string): string {

@@ -66,7 +66,6 @@ export class McpConnection {
   #client: Client | null = null;
   #isOld = false;
   #failures = 0;
-  #calls = 0;
   #disarm: () => void = () => {};
   #listing: Promise<void> = Promise.resolve();
 
@@ -127,7 +126,6 @@ export class McpConnection {
       throw new Error(
         `The server "${server}" does not answer: it ${this.#state.problem ?? 'is still starting'}. Nothing was done.`,
       );
-    this.#calls += 1;
     try {
       const params = {
         name,
@@ -146,8 +144,6 @@ export class McpConnection {
         this.#lost(client, `does not answer (${errorMessage(error)})`);
       const why = this.#state.problem ?? errorMessage(error);
       throw new UnknownOutcome(`the server "${server}" went away during the call: it ${why}`);
-    } finally {
-      this.#calls -= 1;
     }
   }
 
@@ -233,11 +229,9 @@ export class McpConnection {
       try {
         await this.#list(client, AbortSignal.any([limit.signal, this.#stop.signal]));
       } catch (error) {
-        // One that said nothing of a change is asked again later, and what it had before stands. One that does not
-        // answer at all may be busy with a call.
+        // One that said nothing of a change is asked again later, and what it had before stands.
         if (isAnnounced)
           this.#lost(client, `said that its tools changed, and cannot list them (${errorMessage(error)})`);
-        else if (limit.signal.aborted && this.#calls === 0) this.#lost(client, errorMessage(error));
       } finally {
         disarm();
       }

@@ -104,7 +104,7 @@ export async function addPlaced(
     ready.map((turn) => readyOf(context, { ...turn, mode: 'silent' })),
   );
   const activationOf = new Map(activations.map((one) => [one.subject, one]));
-  const turns = placed.turns.filter(exists).map((turn): NewTurn => {
+  const turns = placed.turns.filter(exists).map(({ mayOverlap: _, ...turn }): NewTurn => {
     const { id: activationId = null, kind } = activationOf.get(turn.id) ?? {};
     const begins = kind !== undefined && claimIn.has(kind as TurnKind);
     return { ...turn, mode: 'silent', activationId, now: context.now, begins };

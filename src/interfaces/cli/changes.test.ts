@@ -33,6 +33,7 @@ const handlers = {
   'get-schedule': () => CALL,
   'pause-schedule': () => ({ ...ANSWER, schedule: { ...CALL, state: 'paused' } }),
   'cancel-schedule': () => ANSWER,
+  'list-agents': () => ({ items: [{ name: 'leo' }] }),
   'get-me': () => ME,
 };
 const called = (cli: ReturnType<typeof setupCli>, name: string) => cli.calls.filter(([one]) => one === name);

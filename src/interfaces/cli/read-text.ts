@@ -11,22 +11,33 @@ import { ask, isInteractive } from './terminal.ts';
 /**
  * Reads a text as it would be stored. A person at the terminal is asked which of two readings is meant; the time zone of
  * the computer is taken and stored while theirs is unknown.
+ * @param check throws where what was read is not enough
  */
 export async function previewOrAsk(
   cli: Cli,
   client: Client,
   request: Parameters<Client['previewSchedule']>[0],
+  check: (read: PreviewView) => void,
 ): Promise<PreviewView> {
   const asks = isInteractive(cli.terminal) && cli.print.format !== 'json';
   let wanted = request.text;
   const isOwn = request.zone === undefined || request.zone === 'user';
-  if (isOwn && (await client.getMe()).zone === null) await takeZone(cli, client);
+  let needsZone = isOwn && (await client.getMe()).zone === null;
+  const takeIt = async () => {
+    needsZone = false;
+    await takeZone(cli, client);
+  };
   for (;;) {
     try {
-      return await client.previewSchedule({ ...request, text: wanted });
+      const read = await client.previewSchedule({ ...request, text: wanted });
+      check(read);
+      if (!needsZone) return read;
+      // What is refused changes nothing, the zone neither.
+      await takeIt();
     } catch (error) {
       const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details) : [];
       if (asks && readings.length > 0) wanted = await chooseReading(cli, errorMessage(error), readings);
+      else if (isAppError(error, 'zone_needed') && needsZone) await takeIt();
       else throw error;
     }
   }

@@ -14,7 +14,7 @@ export interface WrittenTurn {
 }
 
 /** A new turn as it is read back. */
-export const asInsertedTurn = ({ now, begins: _, mayOverlap: __, taskId, ...turn }: NewTurn): Turn => ({
+export const asInsertedTurn = ({ now, begins: _, taskId, ...turn }: NewTurn): Turn => ({
   ...turn,
   ...{ state: 'queued', attempts: 0, createdAt: now, startedAt: null, endedAt: null, errorMessage: null },
   ...{ taskId: taskId ?? null, places: [] },

@@ -53,10 +53,6 @@ const calls: Readonly<Record<string, (call: Call, id: number) => object | null |
     more();
     return null;
   },
-  deaf() {
-    process.stdin.pause();
-    return null;
-  },
   odd: (_, id) => print(`${JSON.stringify({ jsonrpc: '2.0', id, result: 'no object' })}\n`),
   child() {
     const child = spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], {

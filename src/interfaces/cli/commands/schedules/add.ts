@@ -15,6 +15,7 @@ import { previewOrAsk } from '../../read-text.ts';
 import { requireServer, runAndWait, tellRun } from '../../run-and-wait.ts';
 import type { Session } from '../../session.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
+import { unknownAgent } from '../../unknown-agent.ts';
 
 /** The longest duration of a turn. */
 const TEST_TIMEOUT_MS = 600_000;
@@ -77,10 +78,12 @@ export const add: CommandDefinition = {
       throw usageError(`--kind should be reminder or action; it is "${options.kind}".`);
     }
     const session = await cli.connect();
+    const unknown = await unknownAgent(session.client, options.agent);
+    if (unknown !== null) throw usageError(unknown);
     const timing = timingOptions(received);
     const causes = await causeOptions(received, namesIn(session.client));
     const request = { text, zone: options.zone, kind: options.kind, ...timing, ...causes };
-    const preview = await previewOrAsk(cli, session.client, request);
+    const preview = await previewOrAsk(cli, session.client, request, (read) => partsOf(text, read));
     const given = partsOf(text, preview);
     const { what } = given;
     const when = causes.after === undefined && causes.onEvent === undefined ? given.when : undefined;

@@ -9,7 +9,7 @@ import { isWish } from './by-act/wish.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { readHeadedLines, withDay } from './headed-lines.ts';
 import { splitText } from './reading.ts';
-import { beforeFollowUps, hasLead } from './schedules/draft.ts';
+import { hasLead, withoutFollowUps } from './schedules/draft.ts';
 import { matterOf } from './talk-data.ts';
 import { readUtterance } from './utterance.ts';
 import { isAllFollowUps } from './words/follow-up-words.ts';
@@ -251,7 +251,7 @@ function lookForCut(
 const RENAMED = /^(?:please )?(?:rename|reword|retitle) (.+?) (?:to|as|into) \S/i;
 
 /** "Relance-moi jusqu'à ce que je l'aie fait": belongs to the wish before it. */
-const asksAgain = (text: string): boolean => beforeFollowUps(`x ${text}`)?.trim() === 'x';
+const asksAgain = (text: string): boolean => withoutFollowUps(`x ${text}`)?.before.trim() === 'x';
 
 /** "In 20 and also remind me to ...": the answer to a reminder that just came, before a separate request. */
 const putsOff = (text: string, { reminders, memory }: DialogueContext): boolean =>

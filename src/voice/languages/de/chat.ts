@@ -104,7 +104,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.tomorrow': 'morgen um 9',
   'phrase.onlyNext': 'nur das nächste',
   'phrase.allOfThem': 'alle',
-  'phrase.othersStay': 'die anderen bleiben',
   'phrase.onlyThen': 'nur dann',
   'phrase.makeIt': 'lieber um {time}',
   'phrase.makeItToday': 'lieber heute um {time}',

@@ -101,7 +101,6 @@ export const CHAT = {
   'phrase.tomorrow': 'tomorrow at 9',
   'phrase.onlyNext': 'only the next one',
   'phrase.allOfThem': 'all of them',
-  'phrase.othersStay': 'the others stay',
   'phrase.onlyThen': 'only then',
   'phrase.makeIt': 'make it {time}',
   'phrase.makeItToday': 'make it today at {time}',

@@ -102,7 +102,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.tomorrow': 'mañana a las 9',
   'phrase.onlyNext': 'solo la próxima',
   'phrase.allOfThem': 'todas',
-  'phrase.othersStay': 'las demás se quedan',
   'phrase.onlyThen': 'solo entonces',
   'phrase.makeIt': 'mejor a las {time}',
   'phrase.makeItToday': 'mejor hoy a las {time}',

@@ -102,7 +102,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.tomorrow': 'demain à 9h',
   'phrase.onlyNext': 'seulement le prochain',
   'phrase.allOfThem': 'tous',
-  'phrase.othersStay': 'les autres restent',
   'phrase.onlyThen': 'seulement alors',
   'phrase.makeIt': 'plutôt à {time}',
   'phrase.makeItToday': "plutôt aujourd'hui à {time}",

@@ -101,7 +101,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.tomorrow': 'jutro o 9',
   'phrase.onlyNext': 'tylko najbliższe',
   'phrase.allOfThem': 'wszystkie',
-  'phrase.othersStay': 'reszta zostaje',
   'phrase.onlyThen': 'tylko wtedy',
   'phrase.makeIt': 'jednak o {time}',
   'phrase.makeItToday': 'jednak dzisiaj o {time}',

@@ -11,7 +11,7 @@ import { FROM_NOW } from '../expected/amounts.ts';
 import { ALARM, TIMER, timerLanguage } from '../expected/timer-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { cleanWhat, type Draft } from '../schedules/draft.ts';
+import { cleanWhat, type Draft, withoutFollowUps } from '../schedules/draft.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
 import { leadTable } from '../talk-data.ts';
 import { isBareCall } from '../words/bare-calls.ts';
@@ -22,7 +22,8 @@ import { ALARM_SURE, likelyAlarm, speaksOfOne } from './wish.ts';
 export const alarms: Intent = {
   name: 'alarms',
   read({ text }, context) {
-    const said = asClockTime(text);
+    const pressed = withoutFollowUps(text);
+    const said = asClockTime(pressed?.before ?? text);
     const judged = judge({ raw: said, text: said, lower: said.toLowerCase() }, context);
     // "Stell den Wecker ab": a word that ends it is enough.
     const endsOne = (['cancel', 'pause'] as const).some((act) => ordersAct(act, judged.words, judged.language));
@@ -35,10 +36,8 @@ export const alarms: Intent = {
     const isLater = directionOf(judged) !== 0 && ![TIMER, ALARM, WAKES].some((some) => some.test(said));
     if (several !== null || first?.act !== 'alarm' || first.share < ALARM_SURE || isLater) return several;
     const { time } = splitText(said.replace(WAKES, 'alarm'), context);
-    return createSchedules(
-      [{ kind: 'reminder', what: nameOf(judged), time: inTheMorning(fromNow(time, judged.text, context), context) }],
-      context,
-    );
+    const clock = inTheMorning(fromNow(time, judged.text, context), context);
+    return createSchedules([{ kind: 'reminder', what: nameOf(judged), time: clock, ...pressed?.asked }], context);
   },
 };
 

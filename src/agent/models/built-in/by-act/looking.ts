@@ -239,7 +239,8 @@ interface NamedStretch {
 
 /** "Wann ist der Zahnarzt?", "how long until it rings": of what is named, else of what was spoken of or comes next. */
 function* tellOfOne(judged: Judgement, rest: readonly Word[], context: DialogueContext): Plan {
-  const there = (yield* listThere('all')).filter(({ next }) => next !== null);
+  const comesOrRests = (yield* listThere('all')).filter(({ next, state }) => next !== null || state === 'paused');
+  const there = comesOrRests.toSorted((one, other) => Number(one.next === null) - Number(other.next === null));
   const { language, words, spoken, text } = judged;
   const { named } = findTarget(words, there, language, aroundWords(language));
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));

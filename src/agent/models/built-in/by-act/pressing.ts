@@ -1,6 +1,6 @@
 import { MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
-import { beforeFollowUps } from '../schedules/draft.ts';
+import { withoutFollowUps } from '../schedules/draft.ts';
 import { readUtterance } from '../utterance.ts';
 import { judge } from './judgement.ts';
 import { speaksOfOne } from './wish.ts';
@@ -10,9 +10,9 @@ import { speaksOfOne } from './wish.ts';
  * them can be none. They are not judged themselves: "till I did" speaks of no past.
  */
 export function asksForFollowUps({ text }: Utterance, context: DialogueContext): boolean {
-  const before = beforeFollowUps(text);
-  if (before === null) return false;
-  const judged = judge(readUtterance(before), context);
+  const pressed = withoutFollowUps(text);
+  if (pressed === null) return false;
+  const judged = judge(readUtterance(pressed.before), context);
   if (judged.split.time.kind !== 'time' || speaksOfOne(judged)) return false;
   const share = judged.likely.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
   return judged.sure === null || share >= LEAST;

@@ -111,21 +111,34 @@ const WRAPS_BEHIND = /[\s,]+(?:and |please )*remind me(?: (?:about|of) (?:it|tha
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;
 
-/** The same after a request: "... and don't let me forget it". */
-const PRESSING =
-  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking)|(?:nag|bug|pester|nudge|badger|chase) me)(?: (?:it|that|this|about (?:it|that)))?(?:,? (?:until|till|til) (?:i[' ].{1,30}|(?:it|this|that)(?:'?s| is| has been) (?:done|finished|settled|paid|sent)))?[\s.!]*$|[\s,;.!–-]*(?:\b(?:and|und|et|y|e|i)\b[\s,]*)?(?:(?:remind|ask) me (?:until|till|til) (?:i[' ].{1,30}|(?:it|this|that)(?:'?s| is| has been) (?:done|finished|settled|paid|sent))|(?:(?:(?:nerv|erinner|frag)e?(?: mich| nach)?|hör nicht auf)(?: weiter| immer wieder)?[\s,]*)?\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30}|(?:insiste|relance-moi|harcèle-moi|n'arrête pas|ne lâche pas)(?: jusqu'à ce que .{1,40})?|(?:insiste|insísteme|insistir|no pares|no dejes de insistir|dame la lata)(?: hasta que .{1,40})?|(?:męcz|nękaj|przypominaj|nie odpuszczaj|nie przestawaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40})[\s.!]*$/i;
+const DONE = "(?:it|this|that)(?:'?s| is| has been) (?:done|finished|settled|paid|sent)";
+const UNTIL = `(?:until|till|til) (?:i[' ].{1,30}|${DONE})`;
+const NAG_ME =
+  '(?:nag|bug|pester|nudge|badger|chase) me|keep (?:(?:remind|nagg|bugg|pester|nudg|ask|ping)ing me|asking)';
+/** The same after a request, by language: "... and don't let me forget it". */
+const PRESSES: readonly string[] = [
+  `(?:\\b(?:and|but|please)\\b[\\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|${NAG_ME})(?: (?:it|that|this|about (?:it|that)))?(?:,? ${UNTIL})?`,
+  `(?:\\band\\b[\\s,]*)?(?:(?:remind|ask) me|keep (?:at it|going|on)|don'?t stop) ${UNTIL}`,
+  '(?:\\bund\\b[\\s,]*)?(?:(?:(?:nerv|erinner|frag|hak)e?(?: mich| nach)?|nerven|nachhaken|nachfragen|hör nicht auf)(?: weiter| immer wieder)?[\\s,]*bis ich .{1,30}|\\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30})',
+  "(?:\\bet\\b[\\s,]*)?(?:insiste|relance-moi|harcèle-moi|n'arrête pas|ne lâche pas)(?: jusqu'à ce que .{1,40})?",
+  '(?:\\b[ye]\\b[\\s,]*)?(?:insiste|insísteme|insistir|no pares|no dejes de insistir|dame la lata)(?: hasta que .{1,40})?',
+  '(?:\\bi\\b[\\s,]*)?(?:męcz|nękaj|przypominaj|ponawiaj|dopytuj|nie odpuszczaj|nie przestawaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40}',
+];
+const PRESSING = new RegExp(`[\\s,;.!–-]*(?:${PRESSES.join('|')})[\\s.!]*$`, 'i');
 
-/** The request before words that ask for follow-ups; null where none are asked for. */
-export function beforeFollowUps(text: string): string | null {
+/** A request without the words that ask for follow-ups at its end, and those; null where none are asked for. */
+export function withoutFollowUps(
+  text: string,
+): { readonly before: string; readonly asked: Pick<Draft, 'insistent' | 'followUps'> } | null {
   const asked = readFollowUps(text);
-  if (asked !== null) return asked.before;
+  if (asked !== null) return { before: asked.before, asked: { insistent: true, followUps: asked.followUps } };
   const pressing = pressingIn(text);
   if (pressing === null || pressing.index === 0 || ONLY_UNTIL.test(pressing[0])) return null;
-  return text.slice(0, pressing.index);
+  return { before: text.slice(0, pressing.index), asked: { insistent: true } };
 }
 
 const pressingIn = (text: string): RegExpExecArray | null =>
-  (ORDERS_ONE.test(text) ? UNTIL_DONE.exec(text) : null) ?? PRESSING.exec(text);
+  PRESSING.exec(text) ?? (ORDERS_ONE.test(text) ? UNTIL_DONE.exec(text) : null);
 
 /** "Nag me to take out the trash at 8pm until I did": only where the message orders a reminder. */
 const UNTIL_DONE =

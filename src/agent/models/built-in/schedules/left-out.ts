@@ -66,7 +66,9 @@ export function readDates(text: string, context: ReadingContext, isExcept = fals
   if (weekdays !== null) return { words: weekdays, stretch: null };
   const stretch = readStretch(bare, context) ?? range;
   if (stretch === null) return null;
-  const [from, to] = [dateOf(stretch.from, context), dateOf(stretch.to - 1, context)];
+  const from = dateOf(stretch.from, context);
+  // What is left out of a night is left out of its first day.
+  const to = isPartOfDay(stretch) ? from : dateOf(stretch.to - 1, context);
   return { words: from === to ? from : `${from} to ${to}`, stretch };
 }
 

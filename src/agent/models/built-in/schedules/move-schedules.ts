@@ -101,10 +101,9 @@ function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, cont
   const [only, ...more] = schedules;
   const part = only === undefined || more.length > 0 ? null : readPart(only, time, context);
   if (only !== undefined && part !== null) {
-    return yield* askPart(only, part, {
-      both: (when) => updateTimes([only], () => when),
-      only: () => updateTimes([only], () => time.whenText),
-    });
+    // "Thursdays at seven": the other days stay as they are.
+    if (part.both !== null) return yield* updateTimes([only], () => part.both as string);
+    return yield* askPart(only, () => updateTimes([only], () => time.whenText));
   }
   return yield* updateTimes(schedules, (schedule) => mergeTime(schedule, time, context));
 }

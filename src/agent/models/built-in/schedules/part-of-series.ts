@@ -83,19 +83,10 @@ function isRhythmOfWeeks(days: ReadonlySet<number>): boolean {
   return [...days].every((day) => day + 7 > end || days.has(day + 7));
 }
 
-/** Asks whether the other days stay or end. */
-export function askPart(
-  { what, when }: KnownSchedule,
-  { both }: PartOfSeries,
-  plans: { readonly both: (when: string) => Plan; readonly only: () => Plan },
-): Plan {
-  return asking(ask.part(what, saidTime(when), both !== null), ({ lower }) => {
-    const says = (name: 'phrase.othersStay' | 'phrase.onlyThen') => heardAs(lower, name) !== null;
-    if (both !== null && (OTHERS_STAY.test(lower) || says('phrase.othersStay'))) return plans.both(both);
-    return ONLY_THEN.test(lower) || says('phrase.onlyThen') ? plans.only() : null;
-  });
-}
+/** Asks whether the other days end, where no single rule keeps them. */
+export const askPart = ({ what, when }: KnownSchedule, only: () => Plan): Plan =>
+  asking(ask.part(what, saidTime(when)), ({ lower }) =>
+    ONLY_THEN.test(lower) || heardAs(lower, 'phrase.onlyThen') !== null ? only() : null,
+  );
 
-const OTHERS_STAY =
-  /^(?:(?:and |yes,? )?(?:keep|leave) )?(?:the |all (?:the )?)?(?:others?|other days|rest)(?: days)?(?: (?:stay|stays|remain|remains|as (?:it is|they are)|keep|the same|too|as well))*$/;
 const ONLY_THEN = /^(?:only|just)(?: then| those(?: days)?| on those(?: days)?| these)?$/;

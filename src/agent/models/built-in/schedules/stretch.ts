@@ -34,8 +34,9 @@ const PARTS: readonly (readonly [RegExp, number, number])[] = [
     12,
   ],
   [/\b(?:afternoons?|nachmittags?|apres-midi|tarde|po poludniu|popoludniu|popoludniow\w+)\b/, 12, 18],
-  [/\b(?:evenings?|tonight|abends?|soir|soiree|wieczor|wieczorem|wieczorn\w+)\b/, 17, 24],
-  [/\b(?:nights?|nachts?|nuit|noche|noca|nocn\w+)\b/, 18, 24],
+  [/\b(?:evenings?|abends?|soir|soiree|wieczor|wieczorem|wieczorn\w+)\b/, 17, 24],
+  // A night ends in the next morning.
+  [/\b(?:tonight|nights?|nachts?|nuit|noche|noca|nocn\w+)\b/, 17, 29],
 ];
 /** A part of the day as it is named, with its hours. */
 export interface Part {

@@ -38,7 +38,10 @@ export const tellDistances = (schedules: readonly KnownSchedule[]): Plan =>
 export function* tellNext(): Plan {
   const { there, problem } = yield* listedIn(['active']);
   const next = there.find((schedule) => schedule.next !== null);
-  return { text: problem ?? (next ? wordNext(next) : word('list.none')), question: null };
+  if (problem !== null || next !== undefined)
+    return { text: problem ?? wordNext(next as KnownSchedule), question: null };
+  const paused = yield* listedIn(['paused']);
+  return { text: paused.problem ?? wordList(paused.there, paused.total, 'schedule'), question: null };
 }
 
 /** What is planned; of a stretch of time, what comes then. */

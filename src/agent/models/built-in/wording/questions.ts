@@ -46,12 +46,8 @@ export const ask = {
   thisOne: (deed: string, line: string): string => word(`this.${deedOf(deed)}`, { line }),
   scope: (what: string, when: string): string =>
     withPhrases(word('ask.scope', { what, when }), [word('phrase.onlyNext'), word('phrase.allOfThem')]),
-  /** `canBoth`: one rule can keep the other days as they are. */
-  part: (what: string, when: string, canBoth: boolean): string =>
-    withPhrases(word('ask.part', { what, when }), [
-      ...(canBoth ? [word('phrase.othersStay')] : []),
-      word('phrase.onlyThen'),
-    ]),
+  part: (what: string, when: string): string =>
+    withPhrases(word('ask.part', { what, when }), [word('phrase.onlyThen')]),
   cancelAll: (number: number, lines: readonly string[]): string =>
     word('ask.cancelAll', { number, lines: lines.join('\n') }),
   changeAll: (number: number, lines: readonly string[]): string =>

@@ -35,7 +35,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
   en: {
     shows: 'show|list|display|see|view|read|give|tell|check|review|remind me what|remind me which|let me see',
     planned:
-      'planned scheduled coming come comes upcoming due ahead pending schedule schedules agenda plan plans calendar stuff set anything something any lately recently already yet left moment right just currently s re did got active current open going happening happens happen many much else ask asked whats free busy appointments up',
+      'planned scheduled coming come comes upcoming due ahead pending schedule schedules agenda plan plans calendar stuff set anything something any lately recently already yet left moment right just currently s re did got active current open going happening happens happen run runs ring rings again many much else ask asked whats free busy appointments up',
     things: 'reminders|alarms|events|appointments|meetings|plans|schedules|schedule|agenda',
     reminders: 'reminder reminders alarm alarms',
     actions: 'action actions',
@@ -56,7 +56,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
   de: {
     shows: 'zeig|zeige|liste|nenn|nenne|sag|sage|lies|gib',
     planned:
-      'geplant ansteht steht stehen an vor vorgesehen plan plane termine termin kalender kommt kommen los was etwas irgendwas alles anstehend noch offen viele besprechungen verabredungen',
+      'geplant ansteht steht stehen an vor vorgesehen plan plane termine termin kalender kommt kommen los was etwas irgendwas alles anstehend noch wieder offen viele besprechungen verabredungen',
     things: 'termine|treffen|erinnerungen|besprechungen|verabredungen',
     reminders: 'erinnerung erinnerungen wecker alarm alarme',
     actions: 'aktion aktionen',
@@ -77,7 +77,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
   fr: {
     shows: 'montre|affiche|liste|donne|dis|lis|voir',
     planned:
-      "prevu prevus prevue prevues programme programmes vient agenda calendrier planning plans quelque chose qu'est est-ce combien reste reunions evenements",
+      "prevu prevus prevue prevues programme programmes vient revient agenda calendrier planning plans quelque chose qu'est est-ce combien reste reunions evenements",
     things: 'rendez vous|reunions|rappels|alarmes|evenements',
     reminders: 'rappel rappels reveil reveils alarme alarmes',
     actions: 'action actions',
@@ -98,7 +98,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
   es: {
     shows: 'muestra|muestrame|ensename|lista|dime|dame|lee|ver',
     planned:
-      'planeado planeados pendiente pendientes previsto programado programados programada viene vienen agenda calendario planes plan toca algo tengo reuniones eventos citas cuantos',
+      'planeado planeados pendiente pendientes previsto programado programados programada viene vienen vuelve agenda calendario planes plan toca algo tengo reuniones eventos citas cuantos',
     things: 'citas|reuniones|recordatorios|alarmas|eventos',
     reminders: 'recordatorio recordatorios alarma alarmas despertador',
     actions: 'accion acciones',
@@ -119,7 +119,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
   pl: {
     shows: 'pokaz|wyswietl|wypisz|podaj|przeczytaj|powiedz|lista',
     planned:
-      'zaplanowane zaplanowanego planie plany plan kalendarz kalendarzu nadchodzi czeka mam mamy cos jakies spotkania wydarzenia wizyty wypada zostalo wszystko najblizsze',
+      'zaplanowane zaplanowanego planie plany plan kalendarz kalendarzu nadchodzi wraca znow czeka mam mamy cos jakies spotkania wydarzenia wizyty wypada zostalo wszystko najblizsze',
     things: 'spotkania|przypomnienia|przypomnien|budziki|alarmy|wizyty|wydarzenia',
     reminders: 'przypomnienie przypomnienia przypomnien budzik budziki alarm alarmy',
     actions: 'akcja akcje dzialania',

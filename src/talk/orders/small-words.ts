@@ -169,7 +169,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     all: 'wszystko wszystkie wszystkich wszystkim kazde kazdy kazda oba obie oboje',
     it: 'to|go|ja|je|ten|ta|tego|tamto|tamten',
     kinds:
-      'przypomnienie przypomnienia przypomnien przypomnieniem budzik budziki budzika alarm alarmy minutnik timer spotkanie spotkania wydarzenie wydarzenia termin terminy wpis zadanie wizyta wizyte seria serie akcja akcje',
+      'przypomnienie przypomnienia przypomnien przypomnieniem budz budzik budziki budzika alarm alarmy minutnik timer spotkanie spotkania wydarzenie wydarzenia termin terminy wpis zadanie wizyta wizyte seria serie akcja akcje',
     once: 'raz|nastepnym razem|nastepne|najblizsze|tym razem|tylko dzis|pomin|jednorazowo|ten jeden',
     later: 'pozniej|dalej|opoznij|przedluz',
     earlier: 'wczesniej|przyspiesz',

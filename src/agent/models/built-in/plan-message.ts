@@ -53,7 +53,8 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (doneAnd !== null) return { plans: doneAnd, settled: false };
   const anew = saidAnew(utterance, context);
   if (anew !== null) return planMessage(anew, question, context);
-  const clauses = onTheirDays(splitClauses(utterance.text, context), context);
+  const spoken = splitClauses(utterance.text, context);
+  const clauses = onTheirDays(spoken, context);
   if (clauses.length > 1 || clauses[0]?.day != null) {
     const said = clauses.map(({ text: one }) => one);
     const least = wishesSeveral(judge(utterance, context)) ? MADE_AS_PART : undefined;
@@ -65,7 +66,8 @@ export function planMessage(said: string, question: Question | null, context: Di
       return { plans: heldBack(told, context) ?? told.map(({ plan }) => plan), settled: false };
     }
   }
-  const request = readPlan(text, context);
+  const [clause] = clauses;
+  const request = readPlan(clause === undefined || clause.text === spoken[0]?.text ? text : clause.text, context);
   if (request !== null) return { plans: [request.plan], settled: isDismissal(utterance) };
   const isShort = utterance.text.split(/\s+/).length <= LONGEST_ANSWER && !utterance.raw.endsWith('?');
   if (question !== null && question.isEarlier !== true && isShort && !asksForKnowledge(utterance)) {

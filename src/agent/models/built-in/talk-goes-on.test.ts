@@ -103,7 +103,7 @@ describe('Talk goes on about what is there', () => {
     [
       GYM,
       'stop the gym for a week',
-      { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause', until: 'a week' } },
+      { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause', until: 'in a week' } },
     ],
     [GYM, 'stop the gym for now', { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause' } }],
   ])('%s; %s', async (first, then, call) => {
@@ -131,5 +131,115 @@ describe('Talk goes on about what is there', () => {
     const { changes, reply } = await endOf(GYM, 'skip the gym on Wednesday');
     expect(changes).toEqual([]);
     expect(reply).toContain('does not come then anyway');
+  });
+});
+
+describe('One hour of a series with several', () => {
+  const WATER = 'remind me every day at 9, 15 and 21 to drink';
+  it.each([
+    [WATER, 'drop the 3pm one', '09:00 and 21:00'],
+    [WATER, 'cancel the one at 9pm', '09:00 and 15:00'],
+    ['erinnere mich jeden Tag um 9, 15 und 21 Uhr ans Trinken', 'um 15 Uhr nicht mehr', '09:00 and 21:00'],
+    ['przypominaj mi codziennie o 9, 15 i 21 o wodzie', 'usuń ten o 21', '09:00 and 15:00'],
+  ])('ends alone, and the others stay: %s; %s', async (first, then, hours) => {
+    expect((await endOf(first, then)).changes).toEqual([moved(expect.stringContaining(`every day at ${hours}`))]);
+  });
+
+  it.each([
+    [WATER, 'cancel the 11am one'],
+    ['erinnere mich jeden Tag um 9 und 21 Uhr ans Trinken', 'um 15 Uhr nicht mehr'],
+    [DAILY, 'cancel the 3pm one'],
+  ])('that it does not have ends nothing: %s; %s', async (first, then) => {
+    expect((await endOf(first, then)).changes).toEqual([]);
+  });
+
+  it.each([
+    ['remind me every day at 8 and 20 to take the pills', 'add noon too'],
+    ['erinnere mich jeden Tag um 8 und 20 Uhr an die Tabletten', 'um 12 Uhr auch'],
+    ['rappelle-moi tous les jours à 8h et 20h les cachets', 'ajoute midi aussi'],
+    ['recuérdame todos los días a las 8 y a las 20 las pastillas', 'también a las 12'],
+    ['przypominaj mi codziennie o 8 i 20 o tabletkach', 'i o 12 też'],
+  ])('is added to it: %s; %s', async (first, then) => {
+    expect((await endOf(first, then)).changes).toEqual([
+      moved(expect.stringContaining('every day at 08:00 and 12:00 and 20:00')),
+    ]);
+  });
+});
+
+describe('A length counted from what was said before', () => {
+  it.each([
+    ['remind me to take the bread out in 40 min, then call mum 10 minutes later'],
+    ['remind me to take the bread out in 40 min', 'then call mum 10 minutes later'],
+    ['erinnere mich in 40 Minuten ans Brot und 10 Minuten später an den Anruf'],
+    ['przypomnij mi za 40 minut o chlebie i 10 minut później o telefonie'],
+  ])('is behind it, and not from now: %s; %s', async (...said) => {
+    const { talk } = await endOf(...said);
+    expect(talk.schedules.map(({ next }) => /\d\d:\d\d/.exec(String(next))?.[0]).sort()).toEqual(['10:40', '10:50']);
+  });
+});
+
+describe('A length of rest that no word goes before', () => {
+  it.each([
+    [DAILY, 'pause it two weeks', 'in two weeks'],
+    ['erinnere mich jeden Tag um 7 an die Blumen', 'pausiere es zwei Wochen lang', 'in zwei Wochen'],
+    ['rappelle-moi tous les jours à 7h les fleurs', 'mets-le en pause deux semaines', 'dans deux semaines'],
+    ['recuérdame todos los días a las 7 las flores', 'pausa dos semanas', 'en dos semanas'],
+    ['przypominaj mi codziennie o 7 o kwiatach', 'wstrzymaj na dwa tygodnie', 'za dwa tygodnie'],
+  ])('ends it then: %s; %s', async (first, then, until) => {
+    expect((await endOf(first, then)).changes).toEqual([
+      { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause', until } },
+    ]);
+  });
+});
+
+describe('The day after the next one', () => {
+  const BINS = 'remind me every monday at 18:00 about the bins';
+  it.each([
+    [BINS, 'not the monday after next'],
+    ['erinnere mich jeden Montag um 18 Uhr an den Müll', 'übernächsten Montag nicht'],
+  ])('is left out, and the next one stays: %s; %s', async (first, then) => {
+    expect((await endOf(first, then)).changes).toEqual([leftOut('2026-11-30')]);
+  });
+});
+
+describe('Follow-ups of an alarm', () => {
+  it.each([
+    ['every weekday at 7:15 wake me, and nag me until I say I am up', 'Wake up'],
+    ['wake me tomorrow at 7 and keep at it until I answer', 'Wake up'],
+    ['weck mich jeden Werktag um 7:15 und nerv mich, bis ich wach bin', 'Wecker'],
+    ["réveille-moi en semaine à 7h15 et insiste jusqu'à ce que je réponde", 'Réveil'],
+    ['despiértame entre semana a las 7:15 e insiste hasta que conteste', 'Despertador'],
+    ['obudź mnie jutro o 7 i ponawiaj aż odpowiem', 'Budzik'],
+  ])('are heard beside it: %s', async (text, message) => {
+    expect((await endOf(text)).changes).toEqual([
+      { name: 'schedule_reminder', input: expect.objectContaining({ message, follow_up: true }) },
+    ]);
+  });
+});
+
+describe('What is asked goes on', () => {
+  it.each([
+    ['remind me tomorrow at 9 to call mum', 'what is on today?', 'and tomorrow?', 'Call mum'],
+    ['erinnere mich morgen um 9 an Mama', 'was ist heute?', 'und morgen?', 'Mama'],
+    ['rappelle-moi demain à 9h maman', "qu'est-ce que j'ai aujourd'hui ?", 'et demain ?', 'Maman'],
+    ['recuérdame mañana a las 9 mamá', '¿qué tengo hoy?', '¿y mañana?', 'Mamá'],
+    ['przypomnij mi jutro o 9 o mamie', 'co mam dziś?', 'a jutro?', 'mamie'],
+  ])('with a day: %s; %s; %s', async (first, second, third, heard) => {
+    const { reply, changes } = await endOf(first, second, third);
+    expect(changes).toEqual([]);
+    expect(reply).toContain(heard);
+  });
+
+  it.each(['when does it run next?', 'when is the next one?', 'what is next?'])(
+    'of what is paused: %s',
+    async (asked) => {
+      expect((await endOf(DAILY, 'pause it for a week', asked)).reply).toContain('paused');
+    },
+  );
+
+  it('of tonight, up to the next morning', async () => {
+    expect((await endOf('remind me every day at 1:30 am to take the pill', 'what is on tonight?')).reply).toContain(
+      'Take the pill',
+    );
   });
 });

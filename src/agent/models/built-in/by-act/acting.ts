@@ -13,8 +13,8 @@ import { type KnownSchedule, listThere } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { leaveOut, readDates } from '../schedules/left-out.ts';
-import { askNewTime, confirmMove, moveFound, updateTimes } from '../schedules/move-schedules.ts';
-import { withoutPart } from '../schedules/part-of-series.ts';
+import { askNewTime, confirmMove, endTimes, moveFound } from '../schedules/move-schedules.ts';
+import { atHour, inPart } from '../schedules/part-of-series.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
@@ -215,9 +215,8 @@ export function carryOut(
       return isOne ? rest(only, judged, context) : changeThese('pause', found);
     case 'cancel': {
       if (!isOne || !isSeries(only)) return cancelThese(found);
-      const part = saysOnce(judged) ? null : partNamed(judged);
-      const others = part === null ? null : withoutPart(only, part);
-      if (others !== null) return updateTimes([only], () => others);
+      const others = saysOnce(judged) ? null : withoutNamed(only, judged, context);
+      if (others !== null) return others;
       if (saysOnce(judged)) return dates === null ? changeThese('skip_next', found) : leaveOut(only, dates, context);
       const comes = dates !== null && (dates.stretch === null || comesWithin(only, dates.stretch, context));
       if (!comes) return cancelThese(found);
@@ -231,6 +230,12 @@ export function carryOut(
     default:
       return act satisfies never;
   }
+}
+
+/** "The evening one", "the 3pm one": only these times of a series end; null where all do. */
+function withoutNamed(only: KnownSchedule, judged: Judgement, context: DialogueContext): Plan | null {
+  const part = partNamed(judged);
+  return endTimes(only, part === null ? atHour(judged, context) : inPart(part));
 }
 
 /** "Just this once", "tomorrow's standup": one time of a series, with no question about the others. */

@@ -13,8 +13,9 @@ import { lengthOf } from '../expected/amounts.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { moveFound, updateTimes } from '../schedules/move-schedules.ts';
+import { endForGood, moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { atItsHour, mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
+import { withClock } from '../schedules/part-of-series.ts';
 import { aroundWords } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
 import { isSeries } from '../wording/lists.ts';
@@ -65,6 +66,8 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   const isTime = isShift || half !== null || beside !== null;
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
+  const without = isSeries(only) ? endForGood(only, judged, context) : null;
+  if (without !== null) return without;
   if (!isTime && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
   if (leadsWith('cancel', words, language)) return null;
   const end = isSeries(only) ? endSaid(judged, context) : null;
@@ -174,8 +177,10 @@ function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
   return only === undefined || others.length > 0 || only.state === 'cancelled' ? null : only;
 }
 
-/** "Also tomorrow", "dasselbe am Freitag": the same text at that time, at the hour of the first where none is named. */
+/** "Also tomorrow", "dasselbe am Freitag": the same text at that time, at the hour of the first where none is named; a series comes at one more hour. */
 function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time' }>, context: DialogueContext): Plan {
+  const more = isSeries(only) ? withClock(only, time, context) : null;
+  if (more !== null) return updateTimes([only], () => more);
   const merged = readTimeAlone(
     isRecurring(time.when.trigger) ? atItsHour(only, time, context) : mergeTime(only, time, context),
     context,

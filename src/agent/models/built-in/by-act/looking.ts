@@ -183,9 +183,11 @@ function* tellTimers(): Plan {
 
 /** Whether words that name nothing ask for what is planned: "list", "any reminders?", "termine am montag". */
 function isOfPlans(judged: Judgement, named: NamedStretch | null): boolean {
-  const { language, said, likely } = judged;
+  const { language, said, spoken, likely, isQuestion } = judged;
   const { shows, things, ...lists } = LOOK_WORDS[language];
-  if (named !== null && hasWord(things, said)) return true;
+  // "And tomorrow?"
+  const goesOn = isQuestion && wordsInList(AND).has(spoken[0] ?? '');
+  if (named !== null && (goesOn || hasWord(things, said))) return true;
   const isContent =
     PLANS.some(
       (list) => list !== 'shows' && hasWord(list in lists ? lists[list as keyof typeof lists] : things, said),

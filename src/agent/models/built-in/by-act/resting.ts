@@ -12,10 +12,8 @@ import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
-import { updateTimes } from '../schedules/move-schedules.ts';
-import { saysForGood, withoutPart } from '../schedules/part-of-series.ts';
+import { endForGood } from '../schedules/move-schedules.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
-import { partOfDayIn } from '../schedules/stretch.ts';
 import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
 import { isSeries, wordNumbered } from '../wording/lists.ts';
@@ -81,7 +79,7 @@ export function restIn(judged: Judgement, context: DialogueContext): Rest | null
   const without = (time: readonly string[]) => words.filter(({ folded }) => !time.includes(folded.replace(/'$/, '')));
   if (says(meanwhile, said)) return { dates: null, until: null, words: without([...wordsInList(meanwhile)]) };
   const dates = findDates(text, context, says(except, said));
-  const end = endIn(text, judged, context);
+  const end = endIn(text, judged, context) ?? lengthAtEnd(text, judged, context);
   // "Heute Abend" is a part of a day, and no hour.
   const isNamed = dates !== null && timedWords(judged).every((word) => dates.said.includes(word));
   const isClock =
@@ -112,14 +110,35 @@ export function endIn(text: string, { language }: Judgement, context: DialogueCo
     if (!isEnd && !lasts.has(folded)) continue;
     // "Bis Freitag pausieren": the longest that is a time.
     for (let last = words.length - 1; last > index; last--) {
-      const until = text.slice(end, words[last]?.end).trim();
-      const read = readTimeAlone(isEnd ? until : `${FROM_NOW[language]} ${until}`, context);
+      const named = text.slice(end, words[last]?.end).trim();
+      const until = isEnd ? named : `${FROM_NOW[language]} ${named}`;
+      const read = readTimeAlone(until, context);
       const said = words.slice(index, last + 1).map((word) => word.folded);
       if (read?.kind === 'time') return { until, isEnd, when: read.when, said };
     }
   }
   return null;
 }
+
+/** "Pausiere es eine Woche": a length that no word goes before. */
+function lengthAtEnd(text: string, { language }: Judgement, context: DialogueContext): ReturnType<typeof endIn> {
+  const words = wordsOf(text.replace(/ lang$/i, ''), []).filter(({ kind }) => kind !== 'mark');
+  for (let index = Math.max(1, words.length - LONGEST_LENGTH); index < words.length; index++) {
+    const until = `${FROM_NOW[language]} ${text.slice(words[index]?.start, words.at(-1)?.end)}`;
+    const read = readTimeAlone(until, context);
+    const isLength = read?.kind === 'time' && read.when.spans.every(({ kind }) => kind === 'duration');
+    if (isLength && words[index - 1]?.folded !== FROM_NOW[language])
+      return {
+        until,
+        isEnd: false,
+        when: read.when,
+        said: [...words.slice(index).map(({ folded }) => folded), 'lang'],
+      };
+  }
+  return null;
+}
+/** In words: "two and a half weeks". */
+const LONGEST_LENGTH = 5;
 
 const targetIn = ({ language }: Judgement, { words }: Rest, there: readonly KnownSchedule[]) =>
   findTarget(words, there, language, aroundWords(language));
@@ -138,9 +157,8 @@ function* restThese(
   if (named.length === 0 && isAll && dates !== null) return yield* leaveOutAll(dates, isEnd, context);
   const go = (found: readonly KnownSchedule[], known: DialogueContext): Plan => {
     const [only] = found;
-    const part = saysForGood(judged) ? partOfDayIn(judged.plain) : null;
-    const others = part === null || only === undefined ? null : withoutPart(only, part);
-    if (others !== null) return updateTimes(found, () => others);
+    const others = only === undefined ? null : endForGood(only, judged, known);
+    if (others !== null) return others;
     if (dates !== null && only !== undefined) return leaveOut(only, dates, known);
     return changeThese('pause', found, until ?? undefined);
   };

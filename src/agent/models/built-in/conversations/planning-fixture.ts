@@ -67,7 +67,7 @@ export const PLANNING: readonly Conversation[] = [
     title: 'pauses for a length of time',
     turns: [
       ...THREE,
-      { says: 'pause the report for 2 weeks', calls: [updated('sch_3', { change: 'pause', until: '2 weeks' })] },
+      { says: 'pause the report for 2 weeks', calls: [updated('sch_3', { change: 'pause', until: 'in 2 weeks' })] },
       { says: 'resume it', calls: [updated('sch_3', { change: 'resume' })] },
       { says: 'pause the report for now', calls: [updated('sch_3', { change: 'pause' })] },
     ],

@@ -1,7 +1,7 @@
 // Gives schedules another time, or a part of a series; asks for what is open.
 import { contentWords, sharesContent } from '../../../../domain/words/content-words.ts';
 import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
-import { judge } from '../by-act/judgement.ts';
+import { type Judgement, judge } from '../by-act/judgement.ts';
 import { readMoving } from '../by-act/moving.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
@@ -15,8 +15,9 @@ import { word } from '../wording/speaking.ts';
 import { askYesOrNo } from '../words/yes.ts';
 import { hasOneWeekday, mergeTime, pickByPresent, shiftTime } from './new-time.ts';
 import { askHour, moveOne, type NewTime } from './one-occurrence.ts';
-import { askPart, readPart } from './part-of-series.ts';
+import { askPart, atHour, inPart, type NamesClock, readPart, saysForGood, withoutTimes } from './part-of-series.ts';
 import { askScope, saysWhole } from './scope.ts';
+import { partOfDayIn } from './stretch.ts';
 
 /** Where something is moved. */
 export interface Move {
@@ -119,6 +120,20 @@ function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context:
     };
   }
   return yield* updateTimes(schedules, (schedule) => shiftTime(schedule, byMs, context) ?? schedule.when);
+}
+
+/** Ends these times of the day of a series for good; null where that is all of it, or none are named. */
+export function endTimes(only: KnownSchedule, isNamed: NamesClock | null): Plan | null {
+  const others = isNamed === null ? null : withoutTimes(only, isNamed);
+  if (others === null) return null;
+  const { what, when } = only;
+  return others === when ? say(word('did.notThen', { what, when: saidTime(when) })) : updateTimes([only], () => others);
+}
+
+/** "Abends nicht mehr", "not at 3 any more". */
+export function endForGood(only: KnownSchedule, judged: Judgement, context: DialogueContext): Plan | null {
+  const part = partOfDayIn(judged.plain);
+  return saysForGood(judged) ? endTimes(only, part === null ? atHour(judged, context) : inPart(part)) : null;
 }
 
 /** Gives each of them a time by its words. */

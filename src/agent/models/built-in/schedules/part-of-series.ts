@@ -1,11 +1,18 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import type { Language } from '../../../../talk/words.ts';
 import { heardAs } from '../../../../voice/say.ts';
-import { dayOfWall, instantToWall, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
+import {
+  dayOfWall,
+  formatWall,
+  instantToWall,
+  nextOccurrences,
+  type ParsedWhen,
+  parseWhen,
+} from '../../../../when/index.ts';
 import type { Judgement } from '../by-act/judgement.ts';
 import { asking, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import type { ReadingContext, TimeReading } from '../reading.ts';
+import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import type { Part } from './stretch.ts';
@@ -18,15 +25,51 @@ export interface PartOfSeries {
   readonly both: string | null;
 }
 
+/** Whether a time of the day, "15:00", is one that the words name. */
+export type NamesClock = (clock: string) => boolean;
+
+export const inPart =
+  ({ from, to }: Pick<Part, 'from' | 'to'>): NamesClock =>
+  (clock) =>
+    Number(clock.slice(0, 2)) >= from && Number(clock.slice(0, 2)) < to;
+
+/** "The 3pm one", "um 15 Uhr nicht mehr": an hour alone, in each of its readings; null for every other time. */
+export function atHour({ split: { time } }: Judgement, context: ReadingContext): NamesClock | null {
+  const others = time.kind === 'ambiguous' ? time.choices : time.kind === 'time' ? (time.when.otherReadings ?? []) : [];
+  const readings = [time, ...others.map(({ text }) => readTimeAlone(text, context))];
+  const clocks = readings.flatMap((one) => (one?.kind === 'time' && isHour(one.when) ? (clockOf(one.when) ?? []) : []));
+  return clocks.length === 0 ? null : (clock) => clocks.includes(clock);
+}
+
+const isHour = ({ spans, assumptions }: ParsedWhen): boolean =>
+  spans.every(({ kind }) => kind === 'time' || kind === 'filler') &&
+  assumptions.every(({ code }) => code !== 'day-part');
+
+const clockOf = ({ next: [at], zone }: ParsedWhen): string | null =>
+  at === undefined ? null : formatWall(instantToWall(zone, at)).slice(11, 16);
+
 /**
- * The rule without its times in a part of the day, in hours: "every day at 09:00" of what comes at 09:00 and 21:00.
- * Null when all its times lie in that part, or none.
+ * The rule without the times of the day that are named: the same where it has none of them, null where all are, or it
+ * has no list.
  */
-export function withoutPart({ when }: KnownSchedule, { from, to }: Pick<Part, 'from' | 'to'>): string | null {
-  const [list = ''] = /\d\d:\d\d(?:(?:, | and )\d\d:\d\d)+/.exec(when) ?? [];
+export function withoutTimes({ when }: KnownSchedule, isNamed: NamesClock): string | null {
+  const [list, ...others] = when.match(CLOCKS) ?? [];
+  if (list === undefined || others.length > 0) return null;
   const clocks = list.match(/\d\d:\d\d/g) ?? [];
-  const kept = clocks.filter((clock) => Number(clock.slice(0, 2)) < from || Number(clock.slice(0, 2)) >= to);
-  return kept.length === 0 || kept.length === clocks.length ? null : when.replace(list, kept.join(' and '));
+  const kept = clocks.filter((clock) => !isNamed(clock));
+  if (kept.length === clocks.length) return when;
+  return kept.length === 0 ? null : when.replace(list, kept.join(' and '));
+}
+const CLOCKS = /\d\d:\d\d(?:(?:, | and )\d\d:\d\d)*/g;
+
+/** "Add noon too": the rule with one more time of the day; null where it has no list of them. */
+export function withClock({ when }: KnownSchedule, { when: added }: Told, context: ReadingContext): string | null {
+  const [list, ...others] = when.match(CLOCKS) ?? [];
+  const clock = isHour(added) ? clockOf(added) : null;
+  if (clock === null || list === undefined || others.length > 0) return null;
+  const clocks = new Set([...(list.match(/\d\d:\d\d/g) ?? []), clock]);
+  const wanted = when.replace(list, [...clocks].sort().join(' and '));
+  return readTimeAlone(wanted, context)?.kind === 'time' ? wanted : null;
 }
 
 /** Whether what is left out is so for good: "abends nicht mehr", "no evenings any more". */

@@ -66,6 +66,10 @@ const WEEKEND =
   /^(?:(?:this|the|at the|on the) weekend|weekend|(?:am |dieses )?wochenende|(?:ce |le )?week-?end|(?:este |el )?fin de semana|(?:w )?(?:ten )?weekend)$/;
 const BEFORE = /^(?:for|on|in|at|during|by|am|an|im|fur|pour|le|ce|el|para|en|de|na|w|we|the) /;
 
+/** "The Monday after next", "übernächste Woche": a week later, folded. */
+const AFTER_NEXT = /^ubernachste[nrsm]? (.+)$|^(.+) after next$|^(.+) en quinze$/;
+const A_WEEK = /^(?:week|woche)$/;
+
 /** Reads "Thursday", "tomorrow morning", "next week", "the 24th" as a stretch of time; null for any other text. */
 export function readStretch(text: string, { now, zone }: ReadingContext): Stretch | null {
   const place = zone ?? 'UTC';
@@ -79,6 +83,13 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
     .trim()
     .replace(/[?!.,]+$/, '');
   const bare = said.replace(BEFORE, '');
+  const [, ...after] = AFTER_NEXT.exec(bare) ?? [];
+  const first = after.find((words) => words !== undefined);
+  if (first !== undefined) {
+    const next = readStretch(A_WEEK.test(first) ? 'next week' : first, { now, zone });
+    const later = (at: EpochMs) => wallToInstant(place, instantToWall(place, at) + 7 * DAY_MS);
+    return next === null ? null : { ...next, from: later(next.from), to: later(next.to) };
+  }
   /** Monday 5 January 1970 was day 4, counted from 0. */
   const monday = today - ((((today - 4) % 7) + 7) % 7);
   for (const [words, weeks] of WEEKS)

@@ -1,5 +1,6 @@
 // What a chat with buttons is to its person, the same on every channel. What only one of them has stands in the files that it names.
 import { describe, expect, it } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { ChatOptions } from './chat-fixture.ts';
 import { CHATS } from './chats.ts';
@@ -142,6 +143,18 @@ describe.each(CHATS)('A conversation on %s', (_, open) => {
     await shown(question);
     await taken();
     expect((await messages()).filter((line) => line.includes('remind me at 7'))).toEqual([`notice: ${question}`]);
+  });
+
+  it.each(['yes', 'ok'])('takes “%s” to a question of Belfry’s own for no answer to an open reminder', async (word) => {
+    const { ana, shown, given, messages, reminders, until } = await open({ model: createBuiltInModel() });
+    const message = await ana.writes('good morning');
+    await (await until(async () => (await messages()).filter((line) => line.startsWith('agent:')))).toHaveLength(1);
+    await given();
+    await ana.edits(message, 'good evening');
+    await shown('Should I change it to that?');
+    await ana.writes(word);
+    await shown('is still open');
+    expect(await reminders()).toMatchObject([{ state: 'open' }]);
   });
 
   it('is with the agent that is chosen by /agents or addressed by @name, and says who speaks where more than one does', async () => {

@@ -6,13 +6,13 @@ const lastSaid = statement<{ thread: string }, { created_at: number; text: strin
     .selectFrom('messages')
     .select(['created_at', 'text'])
     .where('thread_id', '=', p('thread'))
-    .where('role', '=', 'agent')
+    .where((is) => is.or([is('role', '=', 'agent'), is.and([is('role', '=', 'notice'), is('text', 'like', '%?')])]))
     .where('visible', '=', 1)
     .where('run_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(1),
 );
-/** The last words to the person in a conversation that no run said; null when there are none. */
+/** The last answer or question to the person in a conversation that no run said; null when there are none. */
 export async function lastReplyIn(
   tx: Tx,
   threadId: string,

@@ -34,6 +34,7 @@ it.each([
   ['answer of a model', '', '\n', 'x'],
   ['answer of a model', 'Está progra', '\r', 'mado.'],
   ['answer as a mail', '', '**a** ', ''],
+  ['answer as plain text', '', '`', '\r'],
 ])('%s reads in time: %j and many %j', async (name, begin, piece, end) => {
   const reader = READERS.find((one) => one.name === name);
   if (reader === undefined) throw new Error(`there is no reader ${name}`);

@@ -26,7 +26,7 @@ export function readMarkdown(markdown: string, marks: Marks): string {
     lines[last] = `${lines[last]}${marks.block[1]}`;
   };
   for (const line of markdown.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
+    const mark = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/.exec(line);
     if (fence !== null) {
       const isEnd = mark !== null && mark[2]?.trim() === '' && mark[1]?.startsWith(fence);
       if (isEnd) {

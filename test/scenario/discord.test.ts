@@ -46,6 +46,14 @@ describe('On a server', () => {
     expect(service.ledger.said(ana.channelId).join()).not.toContain('Move the laundry');
   });
 
+  it('a thread that anybody named is called in one line, without signs that hide or turn it around', async () => {
+    const { service, kitchen, ana, at, linksOf } = await onServer();
+    const laundry = kitchen.thread('laun\u202edry\nall is done');
+    ana.in(laundry).writes(`${at} hello`);
+    await said(service, laundry.id, () => true);
+    expect((await linksOf()).at(-1)?.label).toBe('kitchen: laun dry all is done');
+  });
+
   it('it hears what is said to it: by its name, or as an answer to it, and nothing else', async () => {
     const { service, kitchen, ana, at, messages, place } = await onServer();
     const here = ana.in(kitchen);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DiscordApi } from './discord-api.ts';
+import { nameText } from './read-event.ts';
 
 const KNOWN_LIMIT = 10_000;
 
@@ -61,7 +62,11 @@ export function createPlaces(api: DiscordApi): Places {
       const answer = await api({ method: 'GET', path: `/channels/${channelId}` }, signal);
       const read = thread.safeParse(answer);
       const isThread = read.success && THREADS.includes(read.data.type);
-      return keep(parents, channelId, isThread ? { channelId: read.data.parent_id, name: read.data.name } : null);
+      return keep(
+        parents,
+        channelId,
+        isThread ? { channelId: read.data.parent_id, name: nameText(read.data.name) } : null,
+      );
     },
   };
 }

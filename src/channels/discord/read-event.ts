@@ -194,8 +194,8 @@ export const toPerson = ({ id, username, global_name: name }: z.output<typeof us
   name: /^[\w.]{1,64}$/.test(username) ? `@${username}` : nameText(name ?? username),
 });
 
-/** Strangers choose names: one line, without hidden or reordering characters. */
-function nameText(name: string): string {
+/** Strangers choose names, of themselves and of threads: one line, without hidden or reordering characters. */
+export function nameText(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

@@ -222,6 +222,26 @@ describe('A topic', () => {
     ]);
   });
 
+  it('hears a sign below a reminder in it, though Telegram does not say that it stands there, and of nobody else', async () => {
+    const { home, ana, bob, saidIn, execute, advance, taken, reminders } = await setup({ isForum: true });
+    home.promotesBot(ana);
+    const garden = home.topic('Garden');
+    ana.in(home, garden).writes('@belfry_test_bot hello');
+    await saidIn(home, 'Hello!', garden);
+    const { threadId } = (await execute('list-channels', {})).items.at(-1);
+    await execute('create-schedule', { kind: 'reminder', what: 'water the roses', when: 'in 1 hour', threadId });
+    await advance(HOUR);
+    await advance(30_000);
+    const said = await saidIn(home, 'water the roses', garden);
+    const messageId = 'messageId' in said ? said.messageId : 0;
+    bob.in(home, garden).reacts(messageId, '👍');
+    await taken();
+    expect(await reminders()).toMatchObject([{ state: 'said' }]);
+    ana.in(home, garden).reacts(messageId, '👍');
+    await taken();
+    expect(await reminders()).toMatchObject([{ state: 'acknowledged' }]);
+  });
+
   it('belongs to the agent that was chosen there, and to nobody else: what was scheduled in it is said in it, by that agent', async () => {
     const agents = Object.fromEntries(
       ['belfry', 'leo'].map((name) => [

@@ -56,7 +56,9 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
       await takeGone(tx, context, { channel: channel.name, address, why: act.why, id: incoming.id });
       return [];
     }
-    const link = await findLinkOf(tx, context, channel, incoming, parts.linksPerUser);
+    const link =
+      (await linkReactedIn(tx, channel, incoming)) ??
+      (await findLinkOf(tx, context, channel, incoming, parts.linksPerUser));
     const stranger = languageOfStranger(incoming);
     if (link === null)
       return owing(incoming, await meetStranger(tx, channel, incoming, context), { userId: null, language: stranger });
@@ -128,6 +130,14 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
     default:
       return act satisfies never;
   }
+}
+
+/** Where a message that somebody reacts to was said: a service may not name the topic in which it stands. */
+async function linkReactedIn(tx: Tx, { name }: Channel, { act, address }: Incoming): Promise<ChannelLink | null> {
+  if (act.kind !== 'reaction') return null;
+  const links = (await listLinksOn(tx, name)).filter((link) => link.address.startsWith(`${address}/`));
+  for (const link of links) if ((await messageOfChannelId(tx, link.threadId, act.messageId)) !== null) return link;
+  return null;
 }
 
 async function meetStranger(

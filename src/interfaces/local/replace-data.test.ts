@@ -90,6 +90,17 @@ describe('a backup in which bytes were overwritten', () => {
     await expect(restore()).resolves.toMatchObject({ replaced: expect.any(String) });
   });
 
+  it.each([
+    "CREATE TRIGGER added AFTER INSERT ON users BEGIN UPDATE users SET role = 'admin'; END",
+    'CREATE VIEW added AS SELECT * FROM users',
+  ])('is told from one to which somebody added what changes no row yet: %s', async (added) => {
+    const { backup, restore } = await setup();
+    const data = new DatabaseSync(backup);
+    data.exec(added);
+    data.close();
+    await expect(restore()).rejects.toMatchObject({ code: 'data_corrupt' });
+  });
+
   it('leaves no hash in what was restored, so that its own backups are judged by their own', async () => {
     const { base, restore } = await setup();
     await restore();

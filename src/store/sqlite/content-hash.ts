@@ -4,6 +4,8 @@ import type { EpochMs } from '../../when/index.ts';
 
 /** The key under which a backup holds the hash over everything else in it. */
 export const CONTENT_KEY = 'backup_hash';
+/** The key under which a backup holds the hash over its tables, indexes, triggers and views themselves. */
+const SHAPE_KEY = 'backup_shape';
 /** The key under which a copy holds the instant of its data. */
 const COPIED_KEY = 'backup_at';
 /** The key of Belfry's last sign of life. */
@@ -36,15 +38,22 @@ export function hashContent(data: DatabaseSync): string {
   return hash.digest('base64url');
 }
 
-/** Writes hash and instant into a copy; without `takenAt`, the instant that its data record. */
+/** A trigger that somebody adds changes no row, until it is carried out. */
+function hashShape(data: DatabaseSync): string {
+  const shape = data.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').all();
+  return createHash('sha256').update(JSON.stringify(shape)).digest('base64url');
+}
+
+/** Writes hashes and instant into a copy; without `takenAt`, the instant that its data record. */
 export function signCopy(copy: DatabaseSync, takenAt: EpochMs | null = momentOf(copy)): void {
   if (takenAt !== null) mark(copy, COPIED_KEY, String(takenAt));
+  mark(copy, SHAPE_KEY, hashShape(copy));
   mark(copy, CONTENT_KEY, hashContent(copy));
 }
 
-/** Removes the hash of the backup from data that Belfry works on. */
+/** Removes the hashes of the backup from data that Belfry works on. */
 export function unsign(data: DatabaseSync): void {
-  data.prepare('DELETE FROM meta WHERE key = ?').run(CONTENT_KEY);
+  data.prepare('DELETE FROM meta WHERE key IN (?, ?)').run(CONTENT_KEY, SHAPE_KEY);
 }
 
 /**
@@ -54,7 +63,8 @@ export function unsign(data: DatabaseSync): void {
 export function isAsWritten(data: DatabaseSync): boolean {
   const written = markOf(data, CONTENT_KEY);
   if (written === undefined || momentMark(data, ALIVE_KEY) > momentMark(data, COPIED_KEY)) return true;
-  return hashContent(data) === written;
+  const shape = markOf(data, SHAPE_KEY);
+  return hashContent(data) === written && (shape === undefined || shape === hashShape(data));
 }
 
 /**

@@ -104,6 +104,20 @@ describe('a clock that was a month ahead and is set right', () => {
     expect(Math.max(...events.map(({ at }) => at))).toBeLessThanOrEqual(clock.now());
   });
 
+  it('is corrected, too, where it was set ahead just before Belfry stopped, and set right while it ran again', async () => {
+    const { boot, clock, slots } = setup();
+    const first = await boot();
+    await first.execute('create-schedule', action('often', 'every hour'));
+    await first.advance(MINUTE);
+    clock.set(clock.now() + 30 * DAY);
+    await first.app.stop();
+    const second = await boot();
+    await second.advance(MINUTE);
+    clock.set(clock.now() - 30 * DAY);
+    await second.advance(HOUR);
+    expect(slots.at(-1)).toBe('often 2026-11-23T09:00');
+  });
+
   it('leaves a reminder answerable that was given meanwhile, and follows it up in time', async () => {
     const { boot, clock } = setup();
     const belfry = await boot();

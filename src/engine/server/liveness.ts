@@ -95,9 +95,12 @@ class ProcessLiveness implements Liveness {
     if (this.#stopped) return;
     const { store, clock, log } = this.#parts;
     const { worker } = this.#options;
+    // A clock that was set since the last sign of life: without a record of it, nothing would prove later that it was.
+    const looked = this.look();
     this.#stopped = true;
     this.#disarm?.();
     this.#disarm = null;
+    await looked;
     await store
       .write(async (tx) => {
         const now = clock.now();

@@ -15,6 +15,7 @@ import { cleanWhat, type Draft, withoutFollowUps } from '../schedules/draft.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
 import { leadTable } from '../talk-data.ts';
 import { isBareCall } from '../words/bare-calls.ts';
+import { asksForNone, mayBeNoWish } from './bare-wish.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { directionOf, readMoving } from './moving.ts';
 import { ALARM_SURE, likelyAlarm, speaksOfOne } from './wish.ts';
@@ -32,9 +33,10 @@ export const alarms: Intent = {
     if (moved !== null || speaksOfOne(judged)) return moved;
     const several = severalTimers(said, judged, context);
     const [first] = likelyAlarm(judged);
-    // "Later, half four" is no alarm, but of what there is.
-    const isLater = directionOf(judged) !== 0 && ![TIMER, ALARM, WAKES].some((some) => some.test(said));
-    if (several !== null || first?.act !== 'alarm' || first.share < ALARM_SURE || isLater) return several;
+    // "Later, half four" is no alarm, but of what there is; "I woke at eleven" is only told.
+    const isCalled = [TIMER, ALARM, WAKES].some((some) => some.test(said));
+    const isElse = isCalled ? asksForNone(judged) : directionOf(judged) !== 0 || mayBeNoWish(judged);
+    if (several !== null || first?.act !== 'alarm' || first.share < ALARM_SURE || isElse) return several;
     const { time } = splitText(said.replace(WAKES, 'alarm'), context);
     const clock = inTheMorning(fromNow(time, judged.text, context), context);
     return createSchedules([{ kind: 'reminder', what: nameOf(judged), time: clock, ...pressed?.asked }], context);

@@ -37,23 +37,28 @@ export function mayBeNoWish(judged: Judgement): boolean {
   return !isDeed && !repeats && !hasHour;
 }
 
-/** "Don't remind me tomorrow", "nie budź mnie": asks for no reminder. Folded. */
+/** "Don't remind me tomorrow", "nie budź mnie", "my boss reminds me every Monday": asks for no reminder. Folded. */
 export const asksForNone = ({ plain, said, language }: Judgement): boolean =>
-  NEGATED.test(foldText(plain)) || (ALARMS.test(said.join(' ')) && NONE[language].test(said.join(' ')));
+  NEGATED.test(foldText(plain)) ||
+  BY_OTHERS.test(foldText(plain)) ||
+  (ALARMS.test(said.join(' ')) && NONE[language].test(said.join(' ')));
 const ALARMS = /\b(?:alarm|wecker|reveil|alarma|despertador|budzik)/;
 const NONE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:no|without)\b/,
   de: /\b(?:kein|keinen|ohne)\b/,
   fr: /\b(?:pas de|sans)\b/,
   es: /\b(?:sin|ninguna)\b/,
-  pl: /\b(?:bez|zadnego)\b/,
+  pl: /\b(?:bez|zadn\p{L}+|zaden)\b/u,
 };
 const NEGATED =
-  /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b/;
+  /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b|^(?:quit|stop) \p{L}+ing\b|^hush\b|^hore? auf\b|^lass das mit\b|^arrete de\b|^(?:deja|para) de\b|^przestan\b/u;
+
+const BY_OTHERS =
+  /\b(?:(?<!that )reminds|reminded me|(?!bitte|das )\p{L}+ erinnert(?:e|en)? (?:mich|uns)|i woke up|bin .*aufgewacht|(?!me |se |ca )\p{L}+ (?:me|nous) rappelle|m'a rappele|je me suis reveille|(?!por |favor |eso )\p{L}+ me (?:recuerda|recordo)|me desperte|(?!to )\p{L}+ mi przypomina(?:la?)?|przypomniala?|obudzil[ae]m)\b/u;
 
 const INSTEAD = /\b(?:instead|stattdessen|a la place|en su lugar|zamiast tego)$/;
 const ASKED: ReadonlySet<Act> = new Set(['look', 'history', 'clock', 'to-do look']);
 const ASKS_TO_BE_TOLD =
-  /\b(?:remind|alert me|notify|ping me|let me know|wake me|erinner|bescheid|weck|rappel|previens|reveille|recuerd|recordar|avisa|despierta|przypom|obudz)/;
+  /\b(?:remind(?!ers?\b|s|ed)|alert me|notify|ping me|let me know|wake me|erinner(?!ung|t|s)|bescheid|weck(?!er)|rappel(?!s?\b)|previens|reveille|recuerd|recordar|avisa|despierta|przypom(?!nie|nial|ina\b)|obudz)/;
 export const DANGLES =
   /\b(?:to|until|till|at|on|for|by|from|about|auf|um|bis|fur|von|am|zu|pour|vers|de|du|para|hasta|na|do|od|dla)$/;

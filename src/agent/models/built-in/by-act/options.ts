@@ -24,6 +24,7 @@ import { DANGLES } from './bare-wish.ts';
 import type { Judgement } from './judgement.ts';
 import { LABELS } from './labels.ts';
 import { tellHistory, wantedIn } from './looking.ts';
+import { isWish } from './wish.ts';
 
 type TimeRead = Extract<TimeReading, { kind: 'time' }>;
 
@@ -54,9 +55,12 @@ export function showing(act: Act, judged: Judgement, context: DialogueContext): 
       return say(word('small.help'));
     case 'talk':
       return say(word('small.fine'));
-    case 'settings':
+    case 'settings': {
       // "Call me in 5 minutes" sets no name.
-      return split.time.kind === 'time' ? null : tellSetting(settingIn(judged), judged, context);
+      const setting = settingIn(judged);
+      const mayBeWish = setting !== null || judged.sure !== act || isWish(judged);
+      return split.time.kind === 'time' && mayBeWish ? null : tellSetting(setting, judged, context);
+    }
     default:
       return null;
   }

@@ -105,7 +105,7 @@ export function planInstead(words: Utterance, context: DialogueContext, least: n
   const isElse = !MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null;
   if (isUnclear || isElse) {
     const other = planByAct(words, context, { mayMake: !isNone, otherwise, ...(isUnclear ? { least: CLEARLY } : {}) });
-    if (other !== null || !isUnclear) return other;
+    if (other !== null) return other;
   }
   // A question that is no wish is not offered as one.
   if (words.raw.endsWith('?') && first.share < CLEARLY) return otherwise();

@@ -28,7 +28,44 @@ describe('A wish for something new', () => {
   });
 
   it.each([
+    ['my boss reminds me every Monday at 9 that the report is due'],
+    ['Meine Kollegin erinnert mich jeden Tag daran, dass sie bald in Rente geht'],
+    ['ma collègue me rappelle chaque jour à 9h le rapport'],
+    ['mi jefe me recuerda cada lunes a las 9 que soy prescindible'],
+    ['kuzynka mi przypomina codziennie o 9 o imieninach'],
+  ])('is not what somebody else reminds of: %s', async (said) => {
+    expect((await madeOf(said)).made).toEqual([]);
+  });
+
+  it.each([
+    ['remind me what I have on Friday'],
+    ['erinner mich mal, was am Freitag war'],
+    ["rappelle-moi ce que j'ai vendredi"],
+    ['recuérdame qué tengo el viernes'],
+    ['przypomnij mi, co mam w piątek'],
+  ])('is not what asks to be told of what is there: %s', async (said) => {
+    expect((await madeOf(said)).made).toEqual([]);
+  });
+
+  it.each([
+    ['stop sending me the weather at 7'],
+    ['hör auf, mir um 7 das Wetter zu schicken'],
+    ["arrête de m'envoyer la météo à 7h"],
+    ['deja de mandarme el tiempo a las 7'],
+    ['przestań mi zapalać światło o szóstej'],
+  ])('is not what is to stop: %s', async (said) => {
+    expect((await madeOf(said)).made).toEqual([]);
+  });
+
+  it('is not a setting that names an hour', async () => {
+    const { made, reply } = await madeOf('wenn ich nix dazu sage erinner mich standardmäßig um neun');
+    expect(made).toEqual([]);
+    expect(reply).toContain('Einstellungen');
+  });
+
+  it.each([
     ['mum 18:30', ['reminder: mum']],
+    ['get me up at 7', ['reminder: Your alarm']],
     ['Zahnarzt morgen um 15 Uhr', ['reminder: Zahnarzt']],
     ['payer le loyer demain', ['reminder: payer le loyer']],
     ['take my pills at 9 and 21 every day', ['reminder: take my pills']],

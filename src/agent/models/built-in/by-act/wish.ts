@@ -66,7 +66,10 @@ export function wishOdds(judged: Judgement): number {
 
 export function isWish(judged: Judgement, least = madeFrom(judged)): boolean {
   if (ordersLikeliest(judged) || answersReminder(judged)) return false;
-  if (judged.isLed && sharesOf(judged).makes >= LED) return true;
+  const { makes } = sharesOf(judged);
+  const looks = judged.likely.find(({ act }) => LOOKING_ACTS.has(act))?.share ?? 0;
+  // "Remind me what I have on Friday" looks.
+  if (judged.isLed && makes >= LED) return 2 * makes >= looks;
   return wishOdds(judged) >= least || isNote(judged) || isSurelyWished(judged);
 }
 

@@ -41,7 +41,7 @@ const PAST =
   /\b(?:yesterday|(?<!the )last (?:night|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|gestern|vorgestern|letzte (?:woche|nacht)|hier (?:a|soir|matin|apres)|avant-hier|d'hier|la semaine derniere|ayer|anoche|anteayer|la semana pasada|wczoraj\p{L}*|przedwczoraj)\b/u;
 
 const IS = anyOf(
-  `is are was were isn't aren't has had will closes? opens? starts? begins? ends? finishes leaves? departs? arrives? rains? snows? lands
+  `is are was were isn't aren't has had will closes? shuts? opens? starts? begins? ends? finishes leaves? departs? arrives? rains? snows? lands
    goes comes runs says takes_place`,
 );
 /** A statement with its own verb, which orders nothing. */
@@ -60,6 +60,7 @@ const TELLS: readonly RegExp[] = [
   /^(?:le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|un|une)\b.*\b(?:est|sont|etait|ferme|ferment|ouvre|ouvrent|commence|commencent|part|partent|arrive|arrivent|finit|va|vont|fait)\b/,
   /^(?:va|van|voy|llueve|llovera|hace|hara|esta|estan|es|son|era|hay|habra|nieva|tengo|tenemos|a que hora|que hora)\b(?! que\b)/,
   /^(?:el|la|los|las|mi|mis|tu|tus|su|sus|un|una|nuestr\p{L}+)\b.*\b(?:es|son|esta|estan|cierran?|abren?|empiezan?|salen?|llegan?|va|van|hace|era|terminan?)\b/u,
+  /^(?:yo \p{L}+o|hice|siempre|(?:me|nos|se) (?:l[ao]s? )?(?:\p{L}+(?:aron|ieron)|tome|desperte|gusta|movio|cambio|acoste|levante))\b|\bme gusta\b|\bsiempre \p{L}+o\b/u,
   /^(?:mam|mamy|jest|sa|bedzie|pada|czeka)\b(?! (?:zaplac|zrob|kup|zadzw)\p{L}+)/u,
   /\b(?:jest|zamyka\p{L}*|otwiera\p{L}*|zaczyna\p{L}*|konczy|jedzie|odjezdza|przyjezdza|byla?|bylo|byly)\b/u,
   /\b\p{L}{2,}(?:alem|alam|ilem|ilam|ylem|ylam|adlem|adlam)\b/u,

@@ -57,6 +57,14 @@ describe('A wish for something new', () => {
     expect((await madeOf(said)).made).toEqual([]);
   });
 
+  it.each([
+    ['medikamente um acht genommen'],
+    ['die Tabletten um acht eingenommen'],
+    ['me desperté a las once, qué gusto'],
+  ])('is not what is done already: %s', async (said) => {
+    expect((await madeOf(said)).made).toEqual([]);
+  });
+
   it('is not a setting that names an hour', async () => {
     const { made, reply } = await madeOf('wenn ich nix dazu sage erinner mich standardmäßig um neun');
     expect(made).toEqual([]);

@@ -54,6 +54,8 @@ const TELLS: readonly RegExp[] = [
   /^i (?:love|like|hate|ate|went|was|am|did|had|saw|think|thought|know|never|always|usually|often)\b/,
   /^(?:es|er|wir|man|du|sie|ihr|ist|sind|war|waren)\b(?! (?:erinner|weck))/,
   /^(?:der|die|das|den|mein\p{L}*|unser\p{L}*|dein\p{L}*|alle|jeder|niemand)\b.*\b(?:ist|sind|war|waren|wird|werden|schliess\p{L}+|offne[nt]\p{L}*|beginn\p{L}+|fangt|startet|endet|fahrt|fahren|kommt|kommen|regnet|hat|haben|geht|gehen|macht|machen)\b/u,
+  // "Medikamente genommen": done.
+  /ge(?:nomm|gess|trunk|schrieb|les|fund|sproch|troff|ruf|goss|wasch|schloss|zog)en$/u,
   // Questions and statements about the weather and the world: "regnet es", "brauche ich".
   /^\p{L}+ (?:ich|du|es|er|wir|ihr|man)\b/u,
   /^(?:il|elle|on|ils|elles|nous|vous|tu|c'est|ca|est|sont|y a)\b(?! (?:rappelle|reveille))/,

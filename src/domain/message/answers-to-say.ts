@@ -25,7 +25,7 @@ export function answersToSay(reply: string): readonly QuestionAnswer[] {
   return isNumbered ? lines.map((line, index) => ({ label: shorten(line), says: String(index + 1) })) : [];
 }
 
-const WHICH = ['any', 'cancel', 'change', 'pause', 'resume', 'runNow'] as const;
+const WHICH = ['cancel', 'move', 'pause', 'resume', 'runNow'] as const;
 
 /** Whether the built-in model asks which of several is meant, in any of its languages. */
 function asksWhich(line: string): boolean {

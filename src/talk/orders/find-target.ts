@@ -2,8 +2,8 @@ import type { Language, Word } from '../words.ts';
 import type { OrderedAct } from './order-words.ts';
 import { isOfOrder } from './orders-act.ts';
 import { placesIn } from './places.ts';
-import { SMALL_WORDS } from './small-words.ts';
-import { says, wordsInList } from './spoken.ts';
+import { SMALL_WORDS, smallIn } from './small-words.ts';
+import { says } from './spoken.ts';
 
 /** Something that is there, by its name. */
 export interface Named {
@@ -91,30 +91,13 @@ const isKnown = (word: string, said: readonly string[], language: Language, arou
   isSmall(word, language, around) || isOfOrder(word, said, language);
 
 function isSmall(word: string, language: Language, around: ReadonlySet<string>): boolean {
-  const { corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles, ...more } =
-    SMALL_WORDS[language];
   if (around.has(word) || around.has(`${word}'`)) return true;
-  if (placesIn([word], language).length > 0) return true;
-  const { during, meanwhile, not } = more;
-  const lists = [
-    corrects,
-    also,
-    same,
-    all,
-    it,
-    kinds,
-    once,
-    later,
-    earlier,
-    until,
-    other,
-    particles,
-    during,
-    meanwhile,
-    not,
-  ];
-  return lists.some((list) => wordsInList(list).has(word));
+  return placesIn([word], language).length > 0 || smallIn(language, ...SMALL)(word);
 }
+const SMALL = [
+  ...(['corrects', 'also', 'same', 'all', 'it', 'kinds', 'once', 'later', 'earlier'] as const),
+  ...(['until', 'other', 'particles', 'during', 'meanwhile', 'not'] as const),
+];
 
 const foldedWords = (text: string): string[] =>
   text

@@ -1,8 +1,8 @@
 import type { Act } from '../acts/acts.ts';
 import type { Language, Word } from '../words.ts';
 import { ORDER_WORDS, type OrderedAct } from './order-words.ts';
-import { SMALL_WORDS } from './small-words.ts';
-import { isWord, wordsInList } from './spoken.ts';
+import { smallIn } from './small-words.ts';
+import { isWord } from './spoken.ts';
 
 type Pattern = readonly string[];
 const patterns = new Map<string, readonly Pattern[]>();
@@ -19,11 +19,10 @@ export function leadsWith(act: OrderedAct, words: readonly Word[], language: Lan
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
   const isOf = (pattern: Pattern, from: number) =>
     pattern.every((wanted, offset) => isWord(said[from + offset] ?? '', wanted));
-  const { corrects, particles } = SMALL_WORDS[language];
-  const small = [corrects, particles].map(wordsInList);
+  const isSmall = smallIn(language, 'corrects', 'particles');
   for (let from = 0; from < said.length; from++) {
     if (patternsOf(act, language).some((pattern) => isOf(pattern, from))) return true;
-    if (!small.some((list) => list.has(said[from] ?? ''))) return false;
+    if (!isSmall(said[from] ?? '')) return false;
   }
   return false;
 }

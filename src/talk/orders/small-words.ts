@@ -1,5 +1,6 @@
 // Small words that decide what an order is about, by language: folded, separated by blanks or, where they are several words, by `|`.
 import type { Language } from '../words.ts';
+import { wordsInList } from './spoken.ts';
 
 export interface SmallWords {
   /** Open a correction, and say nothing else. */
@@ -188,3 +189,9 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
       no to tak dobra dobrze ok jak zawsze zwykle daj niech bedzie pasuje najlepiej najpozniej prosze`,
   },
 };
+
+/** Whether a word stands in one of these lists of a language. */
+export function smallIn(language: Language, ...names: readonly (keyof SmallWords)[]): (word: string) => boolean {
+  const lists = names.map((name) => wordsInList(SMALL_WORDS[language][name]));
+  return (word) => lists.some((list) => list.has(word));
+}

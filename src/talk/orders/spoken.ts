@@ -11,10 +11,6 @@ export function wordsInList(list: string): ReadonlySet<string> {
   return words;
 }
 
-/** Whether a word is in one of these lists. */
-export const isAmong = (word: string, among: readonly string[]): boolean =>
-  among.some((list) => wordsInList(list).has(word));
-
 /** Whether a word is the wanted one; `*` stands for any ending. */
 export const isWord = (word: string, wanted: string): boolean =>
   wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;

@@ -70,73 +70,60 @@ interface Round {
 class Heard {
   readonly #schedules = new Map<string, KnownSchedule>();
   readonly #waiting = new Map<string, string>();
-  #listing: readonly string[] = [];
+  readonly memory: { -readonly [Fact in keyof Memory]: Memory[Fact] } = {
+    schedules: this.#schedules,
+    listing: [],
+    focus: [],
+    made: [],
+    lastAsked: null,
+    isJustDone: false,
+    wasJustDone: false,
+    stay: null,
+    waiting: this.#waiting,
+    isOfList: false,
+    lastNotified: null,
+    isJustNotified: false,
+  };
   /** Listed by a tool, but not yet shown to the person. */
   #listed: readonly string[] = [];
-  #focus: readonly string[] = [];
-  #made: readonly string[] = [];
-  #isOfList = false;
-  #lastAsked: string | null = null;
   #madeJustNow: string | null = null;
-  #stay: Memory['stay'] = null;
-  #lastNotified: string | null = null;
   #userSpoke = false;
-  #isJustDone = false;
-  #wasJustDone = false;
-  #isJustNotified = false;
-
-  get memory(): Memory {
-    return {
-      schedules: this.#schedules,
-      listing: this.#listing,
-      focus: this.#focus,
-      made: this.#made,
-      lastAsked: this.#lastAsked,
-      isJustDone: this.#isJustDone,
-      wasJustDone: this.#wasJustDone,
-      stay: this.#stay,
-      waiting: this.#waiting,
-      isOfList: this.#isOfList,
-      lastNotified: this.#lastNotified,
-      isJustNotified: this.#isJustNotified,
-    };
-  }
 
   person({ isWake, decision }: Message<'user'>): void {
     if (isWake) return;
     this.#listed = [];
     this.#madeJustNow = null;
     this.#userSpoke = true;
-    this.#wasJustDone = this.#isJustDone;
-    this.#isJustDone = false;
-    this.#isJustNotified = false;
+    this.memory.wasJustDone = this.memory.isJustDone;
+    this.memory.isJustDone = false;
+    this.memory.isJustNotified = false;
     if (decision === undefined) return;
     this.#waiting.delete(decision.proposal_id);
-    this.#lastAsked = null;
-    if (decision.status === 'undone') this.#made = [];
+    this.memory.lastAsked = null;
+    if (decision.status === 'undone') this.memory.made = [];
     const made = decision.status === 'approved' ? decision.schedule_id : null;
     if (made === null) return;
     this.#schedules.set(made, readApproved(made, decision, this.#schedules));
-    this.#focus = [made];
-    this.#isJustDone = true;
-    this.#made = decision.operation === 'create-schedule' ? [made] : [];
+    this.memory.focus = [made];
+    this.memory.isJustDone = true;
+    this.memory.made = decision.operation === 'create-schedule' ? [made] : [];
   }
 
   agent({ toolCalls, text }: Message<'assistant'>): void {
     if (toolCalls.length > 0 || text === '') return;
     const seen = this.#listed.flatMap((id) => this.#schedules.get(id) ?? []);
     const shown = readShown(text, seen);
-    if (shown.length > 0) this.#listing = shown;
+    if (shown.length > 0) this.memory.listing = shown;
     if (text.startsWith(NOTICE_MARK)) return;
     if (!this.#userSpoke || isReminderText(text)) this.#notified(text);
     else this.#userSpoke = false;
   }
 
   results(results: readonly Result[], inputs: ReadonlyMap<string, Given>): void {
-    this.#wasJustDone = false;
+    this.memory.wasJustDone = false;
     if (results.some((result) => changesList(result, inputs))) {
-      this.#isOfList = true;
-      this.#lastAsked = null;
+      this.memory.isOfList = true;
+      this.memory.lastAsked = null;
     }
     const round: Round = { touched: [], deeds: new Set() };
     for (const { callId, name, output, isError } of results)
@@ -151,14 +138,14 @@ class Heard {
       this.#listed = [...this.#listed, ...found.map(({ id }) => id)];
     } else if (name === 'set_user_timezone' && typeof output.zone === 'string') {
       this.#otherMatter();
-      this.#stay = typeof output.home === 'string' ? { home: output.home } : null;
-      this.#lastAsked = null;
+      this.memory.stay = typeof output.home === 'string' ? { home: output.home } : null;
+      this.memory.lastAsked = null;
     } else if (name === 'undo_last_change') {
       // The result does not tell the earlier state, so the next reference needs a fresh list.
-      this.#focus = [];
-      this.#listing = [];
-      this.#made = [];
-      this.#lastAsked = null;
+      this.memory.focus = [];
+      this.memory.listing = [];
+      this.memory.made = [];
+      this.memory.lastAsked = null;
     } else if (name === 'notify_user') {
       if (typeof input.text === 'string') this.#notified(input.text);
     } else if (typeof output.proposal_id === 'string') {
@@ -184,32 +171,32 @@ class Heard {
       return;
     }
     this.#otherMatter();
-    this.#lastAsked = status === 'pending_approval' ? String(what ?? '') : null;
+    this.memory.lastAsked = status === 'pending_approval' ? String(what ?? '') : null;
   }
 
   #changed({ touched, deeds }: Round): void {
     const [deed] = deeds;
     const one = touched.length === 1 ? (touched[0] ?? null) : null;
-    this.#isJustDone = true;
-    this.#isOfList = false;
-    this.#lastAsked = null;
+    this.memory.isJustDone = true;
+    this.memory.isOfList = false;
+    this.memory.lastAsked = null;
     // "No, at 11" refers to the moved occurrence.
     const moved = deed === 'skip_next' && one !== null ? movedTo(one, this.#madeJustNow, this.#schedules) : null;
-    this.#focus = moved === null ? touched : [moved];
+    this.memory.focus = moved === null ? touched : [moved];
     this.#madeJustNow = deed === 'make' ? one : null;
-    this.#made = deed === 'make' && deeds.size === 1 ? touched : [];
+    this.memory.made = deed === 'make' && deeds.size === 1 ? touched : [];
     // Several that are told one below the other are a list, too.
-    if (touched.length > 1) this.#listing = touched;
+    if (touched.length > 1) this.memory.listing = touched;
   }
 
   #notified(text: string): void {
-    this.#lastNotified = text;
-    this.#isJustNotified = isReminderText(text);
+    this.memory.lastNotified = text;
+    this.memory.isJustNotified = isReminderText(text);
   }
 
   #otherMatter(): void {
-    this.#made = [];
-    this.#isOfList = false;
+    this.memory.made = [];
+    this.memory.isOfList = false;
   }
 }
 
@@ -237,14 +224,7 @@ function readApproved(
   known: ReadonlyMap<string, KnownSchedule>,
 ): KnownSchedule {
   const asked = known.get(proposal_id) ?? known.get(id);
-  return {
-    id,
-    what,
-    kind: asked?.kind ?? 'reminder',
-    when: asked?.when ?? '',
-    next: asked?.next ?? null,
-    state: 'active',
-  };
+  return { kind: 'reminder', when: '', next: null, ...asked, id, what, state: 'active' };
 }
 
 /**

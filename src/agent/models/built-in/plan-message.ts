@@ -47,10 +47,15 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (answer !== null) return { plans: [answer], settled: true };
   if (question !== null && question.isEarlier !== true && callsOff(utterance, context))
     return { plans: [say(word('small.dropped'))], settled: true };
-  const both = question === null ? null : answerAndRequest(utterance, question, context);
-  if (both !== null) return { plans: both, settled: true };
-  const doneAnd = question === null ? doneAndRequest(utterance, context) : null;
-  if (doneAnd !== null) return { plans: doneAnd, settled: false };
+  const isOne = context.reminders.length > 0 && context.reminders.filter(({ state }) => state === 'open').length <= 1;
+  const answerOf = (said: string) =>
+    question === null
+      ? isOne
+        ? (readPlan(said, context)?.plan ?? null)
+        : null
+      : question.answer(readUtterance(said), context);
+  const both = answerAndRequest(utterance, question === null ? DONE_AND : ANSWER_AND, answerOf, context);
+  if (both !== null) return { plans: both, settled: question !== null };
   const anew = saidAnew(utterance, context);
   if (anew !== null) return planMessage(anew, question, context);
   const spoken = splitClauses(utterance.text, context);
@@ -80,25 +85,22 @@ export function planMessage(said: string, question: Question | null, context: Di
 const asksToLook = (utterance: Utterance, context: DialogueContext): boolean =>
   utterance.raw.endsWith('?') && utterance.text.includes(' ') && looking.read(utterance, context) !== null;
 
-/** "Yes, and cancel the gym": an answer with a request after it. */
-function answerAndRequest({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {
-  const [, said = '', rest = ''] = ANSWER_AND.exec(plainMarks(raw)) ?? [];
-  const answer = said === '' ? null : question.answer(readUtterance(said), context);
+/** An answer with a request after it. */
+function answerAndRequest(
+  { raw }: Utterance,
+  pattern: RegExp,
+  answerOf: (said: string) => Plan | null,
+  context: DialogueContext,
+): readonly Plan[] | null {
+  const [, said = '', rest = ''] = pattern.exec(plainMarks(raw)) ?? [];
+  const answer = said === '' ? null : answerOf(said);
   const request = answer === null ? null : readPlan(rest, context);
   return answer === null || request === null || request.isOpen ? null : [answer, request.plan];
 }
 
+/** "Yes, and cancel the gym". */
 const ANSWER_AND = /^(yes|yep|yeah|no|nope)(?: please| thanks)?[\s,.;!]+(?:and |but |also |then |now )+(.+)$/i;
-
-/** "Done, but remind me tomorrow too": an answer to the reminder that came, with a request after it. */
-function doneAndRequest({ raw }: Utterance, context: DialogueContext): readonly Plan[] | null {
-  const [, said = '', rest = ''] = DONE_AND.exec(plainMarks(raw)) ?? [];
-  const isPlain = context.reminders.filter(({ state }) => state === 'open').length <= 1;
-  const answer = said === '' || !isPlain || context.reminders.length === 0 ? null : readPlan(said, context);
-  const request = answer === null ? null : readPlan(rest, context);
-  return answer === null || request === null || request.isOpen ? null : [answer.plan, request.plan];
-}
-
+/** "Done, but remind me tomorrow too": of the reminder that came. */
 const DONE_AND =
   /^(done|did it|i did it|finished)[\s,.;:!–-]+(?:and |but |now |also |then )*(remind me (?!again|of\b).+)$/i;
 

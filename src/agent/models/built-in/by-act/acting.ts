@@ -46,13 +46,6 @@ export const STATES: Readonly<Record<ActOnOne, readonly string[]>> = {
   resume: ['paused'],
   move: ['active', 'paused'],
 };
-export const DEEDS: Readonly<Record<ActOnOne, string>> = {
-  cancel: 'cancel',
-  pause: 'pause',
-  resume: 'resume',
-  move: 'change',
-};
-
 /** What is new and waits for a yes is taken back like what is there; a change that waits names what is listed already. */
 const waitingIn = ({ memory }: DialogueContext, listed: readonly KnownSchedule[]): readonly KnownSchedule[] =>
   [...memory.waiting.keys()]
@@ -82,8 +75,7 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   const go = (found: readonly KnownSchedule[], known: DialogueContext) => carryOut(act, found, judged, known);
   switch (meant.kind) {
     case 'these':
-      if (moving !== null && isOfOther(moving.about, meant.schedules))
-        return yield* askWhich(meant.schedules, DEEDS[act], go);
+      if (moving !== null && isOfOther(moving.about, meant.schedules)) return yield* askWhich(meant.schedules, act, go);
       return yield* act === 'cancel' && meant.isPointed ? confirmIt(meant.schedules) : go(meant.schedules, context);
     case 'all':
       if (meant.schedules.length === 0) return { text: word('small.nothingElse'), question: null };
@@ -96,14 +88,14 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
       }
       return yield* act === 'cancel' ? confirmEach(meant.schedules) : go(meant.schedules, context);
     case 'which':
-      return yield* askWhich(meant.among, DEEDS[act], go, meant.unfit);
+      return yield* askWhich(meant.among, act, go, meant.unfit);
     case 'none': {
       const entry = act === 'cancel' ? yield* entryMeant(judged, context) : null;
       if (entry !== null) return yield* takeOff([entry]);
       if (fallback !== null) return yield* fallback;
       // "Mae no, a las dos": what was just made is probably meant, with words that nobody knows.
       const made = act === 'move' && judged.state === 'made' ? there.filter(({ id }) => memory.focus.includes(id)) : [];
-      if (made.length === 1) return yield* timed(judged) ? askWhich(made, DEEDS[act], go) : askNewTime(made);
+      if (made.length === 1) return yield* timed(judged) ? askWhich(made, act, go) : askNewTime(made);
       const lines = wordNumbered(there.slice(0, MOST_SHOWN));
       return { text: wordNoMatch(meant.name, lines, offerOf(words, context)), question: null };
     }
@@ -134,7 +126,7 @@ export function* goTo(
   if (meant.kind === 'none')
     return { text: wordNoMatch(meant.name, wordNumbered(there.slice(0, MOST_SHOWN))), question: null };
   const among = meant.kind === 'which' ? meant.among : meant.schedules;
-  return yield* askWhich(among, DEEDS.move, ([one]) => (one === undefined ? say('') : go(one)));
+  return yield* askWhich(among, 'move', ([one]) => (one === undefined ? say('') : go(one)));
 }
 
 /** "La réunion" may be one that is not planned here, and not what was spoken of. */

@@ -6,8 +6,8 @@ import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { TOLD_OFF } from '../../../../talk/orders/order-words.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { isAmong, wordsInList } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { settingIn } from '../expected/settings.ts';
 import { MORE_TIME } from '../expected/timer-words.ts';
@@ -149,8 +149,7 @@ function isToldOff({ said, language }: Judgement): boolean {
 const MOST_TOLD = 7;
 
 /** "Qui a supprimé mon réveil": a question about what was done orders nothing. */
-const asksOnly = ({ spoken, language }: Judgement): boolean =>
-  wordsInList(SMALL_WORDS[language].asks).has(spoken[0] ?? '');
+const asksOnly = ({ spoken, language }: Judgement): boolean => smallIn(language, 'asks')(spoken[0] ?? '');
 
 /** "W przyszłym tygodniu bez basenu": the words order another of the acts on what is there than the weights name. */
 function otherOnOne({ words, language, ...judged }: Judgement, context: DialogueContext): Plan | null {
@@ -191,10 +190,11 @@ const LISTED = 0.5;
 /** "Et du fromage", "noch Käse", right after something was put on the list. */
 function besidesOnList(judged: Judgement, { memory }: DialogueContext): string | null {
   const { text, words, isQuestion, language } = judged;
-  const { adds, also, asks } = SMALL_WORDS[language];
-  const from = words.find(({ folded }) => !isAmong(folded, [adds, also, MORE_TIME[language]]));
+  const isSmall = smallIn(language, 'adds', 'also');
+  const isMore = (word: string) => isSmall(word) || wordsInList(MORE_TIME[language]).has(word);
+  const from = words.find(({ folded }) => !isMore(folded));
   if (!memory.isOfList || isQuestion || from === undefined || from === words[0] || speaksOfOne(judged)) return null;
-  return isAmong(from.folded, [asks]) ? null : text.slice(from.start);
+  return smallIn(language, 'asks')(from.folded) ? null : text.slice(from.start);
 }
 const MOST_WORDS = 18;
 

@@ -1,8 +1,7 @@
 // Alarms and timers, in five languages: what they are for, or a name of their own where nothing is said.
 import { languageOf } from '../../../../domain/words/language.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { isAmong } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { foldWord, type Language, type Word } from '../../../../talk/words.ts';
 import { say as spoken } from '../../../../voice/say.ts';
 import { instantToWall, timeOfWall } from '../../../../when/index.ts';
@@ -95,7 +94,7 @@ const NAMED_FIRST: ReadonlySet<Language> = new Set(['en', 'de']);
 
 /** Whether it says more than that it is an alarm: "up call for", "countdown" are no names. */
 function isNamed(what: string, language: Language): boolean {
-  const { kinds, particles, also } = SMALL_WORDS[language];
+  const isSmall = smallIn(language, 'kinds', 'particles', 'also');
   return foldWord(what)
     .split(/[^\p{L}]+/u)
     .some(
@@ -105,7 +104,7 @@ function isNamed(what: string, language: Language): boolean {
         !ALARM.test(word) &&
         !CALLS.has(word) &&
         !leadTable(language).orders.has(word) &&
-        !isAmong(word, [kinds, particles, also]),
+        !isSmall(word),
     );
 }
 const CALLS: ReadonlySet<string> = new Set(['up', 'call', 'wakeup']);

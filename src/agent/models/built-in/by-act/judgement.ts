@@ -6,8 +6,7 @@ import type { Use } from '../../../../talk/leads/lead-table.ts';
 import { requestsIn } from '../../../../talk/leads/requests.ts';
 import type { OrderedAct } from '../../../../talk/orders/order-words.ts';
 import { isOfOrder } from '../../../../talk/orders/orders-act.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { isAmong } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
@@ -88,11 +87,10 @@ export function saysNothing(
   language: Language,
   acts: readonly OrderedAct[] = ['cancel'],
 ): boolean {
-  const { also, same, it, corrects, particles, adds } = SMALL_WORDS[language];
+  const isSmall = smallIn(language, 'also', 'same', 'it', 'corrects', 'particles', 'adds');
   const words = wordsOf(text, []).filter(({ kind }) => kind !== 'mark');
   const said = words.map(({ folded }) => folded.replace(/'$/, ''));
-  const small = [also, same, it, corrects, particles, adds];
-  return said.every((word) => isAmong(word, small) || isOfOrder(word, said, language, acts));
+  return said.every((word) => isSmall(word) || isOfOrder(word, said, language, acts));
 }
 
 const USES: Readonly<Partial<Record<Act, Use>>> = { action: 'action', 'to-do': 'list' };

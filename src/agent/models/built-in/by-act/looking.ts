@@ -10,9 +10,9 @@ import type { Language, Word } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { TIMER } from '../expected/timer-words.ts';
-import { momentOf } from '../expected/timers.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
+import { momentOf } from '../schedules/new-time.ts';
 import { readStretch, type Stretch } from '../schedules/stretch.ts';
 import { tellDates, tellDistances, tellNext, tellPlans, tellThese } from '../schedules/tell-plans.ts';
 import {

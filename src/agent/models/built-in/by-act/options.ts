@@ -22,7 +22,6 @@ import { startsWithVerb } from '../words/verbs.ts';
 import { carryOut } from './acting.ts';
 import { DANGLES } from './bare-wish.ts';
 import type { Judgement } from './judgement.ts';
-import { LABELS } from './labels.ts';
 import { tellHistory, wantedIn } from './looking.ts';
 import { isWish } from './wish.ts';
 
@@ -133,7 +132,6 @@ function making(act: Act, judged: Judgement, draft = draftOf(act, judged)): Opti
   const isUnnamed = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName');
   const shown = isUnnamed || act === 'action' ? act : 'remind';
   const label = labelOf(shown, judged, draft.what);
-  const whole = { ...draft, what: withoutDangling(draft.what) };
   const at = (time: TimeRead, context: DialogueContext) => {
     const { time: old } = judged.split;
     const day = old.kind === 'time' && !hasOwnHour(old) ? old.whenText : null;
@@ -142,17 +140,13 @@ function making(act: Act, judged: Judgement, draft = draftOf(act, judged)): Opti
     if (both?.kind !== 'time') return [];
     return making(act, { ...judged, split: { ...judged.split, time: both } }, { ...draft, time: both });
   };
-  return [{ label, plan: (context) => createSchedules([whole], context), at }];
+  return [{ label, plan: (context) => createSchedules([draft], context), at }];
 }
 
 /** "Quick rundown for", "thats 6 pm": what is left of a message about something else is nothing to be told of. */
 const isScrap = ({ what, time }: Draft): boolean =>
-  (time.kind !== 'time' && withoutDangling(what) !== what) ||
+  (time.kind !== 'time' && !startsWithVerb(what) && DANGLES.test(foldText(what))) ||
   splitText(what, { now: 0, zone: null }).time.kind === 'time';
-
-/** "Pizza for" of "pizza for tonight": the preposition belongs to the time; "turn the heating on" keeps its own. */
-const withoutDangling = (what: string): string =>
-  startsWithVerb(what) || !DANGLES.test(foldText(what)) ? what : what.replace(/\s+\S+$/u, '');
 
 /** The answers to reminders that are open, by what they say. */
 export function answering(act: Offered, judged: Judgement, context: DialogueContext): Option[] {
@@ -168,6 +162,26 @@ export function answering(act: Offered, judged: Judgement, context: DialogueCont
       };
     });
 }
+
+/** What a press says for an act, by its message. */
+const LABELS = {
+  remind: 'act.remind',
+  action: 'act.action',
+  alarm: 'act.alarm',
+  look: 'act.look',
+  history: 'act.history',
+  'to-do look': 'act.listLook',
+  clock: 'act.clock',
+  settle: 'act.settle',
+  snooze: 'act.snooze',
+  stop: 'act.stop',
+  move: 'act.move',
+  cancel: 'act.cancel',
+  pause: 'act.pause',
+  resume: 'act.resume',
+  undo: 'act.undo',
+  'to-do': 'act.list',
+} as const satisfies Partial<Record<Act | 'stop', string>>;
 
 /** What the press of an act says, in the person's language. */
 export function labelOf(act: Offered, { language, split }: Judgement, what = ''): string {

@@ -18,7 +18,7 @@ import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { isBareCall } from '../words/bare-calls.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { isNo, isYes } from '../words/yes.ts';
-import { carryOut, DEEDS, isOnOne, STATES } from './acting.ts';
+import { carryOut, isOnOne, STATES } from './acting.ts';
 import { asksForNone, mayBeNoWish } from './bare-wish.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
 import {
@@ -176,7 +176,7 @@ function* offer(
   const onOne = acts.find(isOnOne);
   // What may be meant is asked where nothing is named, rather than that nothing is understood.
   if (shown.length === 0 && onOne !== undefined && targets.there.length > 0)
-    return yield* askWhich(targets.there, DEEDS[onOne], (found, known) => carryOut(onOne, found, judged, known));
+    return yield* askWhich(targets.there, onOne, (found, known) => carryOut(onOne, found, judged, known));
   if (shown.length === 0 && acts.includes('to-do done')) return yield* showTasks();
   if (shown.length === 0 && onOne !== undefined && isSurelyOnOne(judged))
     return { text: wordNothingTo(STATES[onOne], null), question: null };

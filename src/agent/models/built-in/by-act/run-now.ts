@@ -34,5 +34,5 @@ function* runNamed(judged: Judgement, context: DialogueContext): Plan {
   const [only, ...others] = named;
   if (only !== undefined && others.length === 0 && left.length === 0) return yield* changeThese('run_now', [only]);
   if (only === undefined) return yield* offerFor([likely[0]?.act ?? 'other'], judged, context);
-  return yield* askWhich(named, 'run now', (found) => changeThese('run_now', found));
+  return yield* askWhich(named, 'runNow', (found) => changeThese('run_now', found));
 }

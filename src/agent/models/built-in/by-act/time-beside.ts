@@ -1,5 +1,4 @@
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { isAmong } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
@@ -9,11 +8,10 @@ type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
 
 /** A time between words that only correct: "non, 11h", "15 Uhr meine ich", "it must be 16". */
 export function timeBeside({ text, language }: Judgement, context: DialogueContext): Told | null {
-  const { corrects, musts, later, earlier } = SMALL_WORDS[language];
+  const isSmall = smallIn(language, 'corrects', 'musts', 'later', 'earlier');
   const words = wordsOf(text, []);
   const telling = words.filter(
-    ({ kind, folded }) =>
-      kind === 'word' && (AT.test(folded) || !isAmong(folded.replace(/'$/, ''), [corrects, musts, later, earlier])),
+    ({ kind, folded }) => kind === 'word' && (AT.test(folded) || !isSmall(folded.replace(/'$/, ''))),
   );
   const rest = text.slice(telling[0]?.start, telling.at(-1)?.end);
   const [, hour, minute = '00'] = AN_HOUR.exec(rest) ?? [];

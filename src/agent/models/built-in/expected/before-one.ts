@@ -1,21 +1,19 @@
 // "An hour before the meeting remind me to print": counted from what is scheduled, in five languages.
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { saySpan } from '../../../../voice/times.ts';
-import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import type { Draft } from '../schedules/draft.ts';
-import { wallOf } from '../schedules/new-time.ts';
+import { momentOf, wallOf } from '../schedules/new-time.ts';
 import { askWhich } from '../schedules/which.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { lengthOf } from './amounts.ts';
 import { BEFORE } from './before-words.ts';
-import { momentOf } from './timers.ts';
 import { matterIn } from './weather.ts';
 import { ASKS_THEN } from './weather-words.ts';
 
@@ -29,7 +27,7 @@ export const beforeOne: Intent = {
     const [found] = [own, ...LANGUAGES].flatMap((language) => lengthBefore(words.text, language, context) ?? []);
     if (found === undefined) return null;
     const { ms, first, last, language } = found;
-    if (isPointing(last, language)) return isOfLast(first, language, words, context) ? offered(ms, context) : null;
+    if (isPointing(last, language)) return isOfLast(first, language, context) ? offered(ms, context) : null;
     // "10 minutes before 5pm" is a time by itself.
     if (splitText(words.text, context).time.kind === 'time') return null;
     return counted({ ms, first, last }, context);
@@ -50,25 +48,18 @@ function lengthBefore(text: string, language: Language, context: DialogueContext
 
 /** "Before", "before it", "before too": of what was spoken of. */
 function isPointing(last: string, language: Language): boolean {
-  const { it, also } = SMALL_WORDS[language];
-  const small = [it, also].map(wordsInList);
-  return wordsOf(last, []).every(({ kind, folded }) => kind !== 'word' || small.some((list) => list.has(folded)));
+  const isSmall = smallIn(language, 'it', 'also');
+  return wordsOf(last, []).every(({ kind, folded }) => kind !== 'word' || isSmall(folded));
 }
 
 /** "Remind me an hour before", "and also a day before": beside what was just spoken of, which stays. */
-function isOfLast(first: string, language: Language, words: Utterance, context: DialogueContext): boolean {
-  if (first.trim() === '' && isOffered(words, context)) return true;
-  const { also, particles, kinds } = SMALL_WORDS[language];
-  const small = [also, particles, kinds].map(wordsInList);
+function isOfLast(first: string, language: Language, context: DialogueContext): boolean {
+  const isSmall = smallIn(language, 'also', 'particles', 'kinds');
   const left = ASKS_THEN[language].exec(first)?.[0] ?? '';
   const others = wordsOf(first.replace(left, ' '), []).filter(({ kind }) => kind === 'word');
-  const isBare = others.every(({ folded }) => small.some((list) => list.has(folded)));
+  const isBare = others.every(({ folded }) => isSmall(folded));
   return isBare && context.memory.focus.length === 1 && !context.isAsked;
 }
-
-/** "10 minutes before", as it was offered. */
-const isOffered = ({ text }: Utterance, { lastReply }: DialogueContext): boolean =>
-  lastReply.toLowerCase().includes(`“${text.toLowerCase()}”`);
 
 function* offered(ms: number, context: DialogueContext): Plan {
   const { focus, schedules } = context.memory;
@@ -104,7 +95,7 @@ function* counted({ ms, first, last }: Wish, context: DialogueContext): Plan {
     const [only, ...others] = named;
     const go = (one: KnownSchedule, known: DialogueContext) => makeBefore(one, ms, matter || one.what, known);
     if (only !== undefined && others.length === 0) return yield* go(only, context);
-    return yield* askWhich(named, 'change', ([one], known) => go(one as KnownSchedule, known));
+    return yield* askWhich(named, 'move', ([one], known) => go(one as KnownSchedule, known));
   }
   return yield* askWhen(first, words, context);
 }

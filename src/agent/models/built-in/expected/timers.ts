@@ -1,15 +1,14 @@
 // A running timer gets longer, or another length, in five languages.
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { languageOf } from '../../../../domain/words/language.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
-import { type EpochMs, parseWhen } from '../../../../when/index.ts';
 import { amountOf } from '../by-act/amount.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
-import type { DialogueContext, Intent } from '../dialogue.ts';
-import type { KnownSchedule } from '../memory.ts';
+import type { Intent } from '../dialogue.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
+import { momentOf } from '../schedules/new-time.ts';
 import { leadTable } from '../talk-data.ts';
 import { MORE_TIME, SETS_IT, TIMER } from './timer-words.ts';
 
@@ -40,20 +39,13 @@ export const timers: Intent = {
 
 /** Whether something besides the timer and the length is named. */
 function namesMore({ said, language }: Judgement, amount: readonly string[]): boolean {
-  const { particles, it, also, corrects, later } = SMALL_WORDS[language];
-  const small = [particles, it, also, corrects, later.replaceAll('|', ' ')].map(wordsInList);
+  const isSmall = smallIn(language, 'particles', 'it', 'also', 'corrects', 'later');
   return said.some(
     (word) =>
       !amount.includes(word) &&
       !TIMER.test(word) &&
       !leadTable(language).orders.has(word) &&
-      !small.some((list) => list.has(word)) &&
+      !isSmall(word) &&
       word.length > 1,
   );
-}
-
-/** Its next time; null when it has none. */
-export function momentOf({ when }: KnownSchedule, { now, zone }: DialogueContext): EpochMs | null {
-  const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
-  return read.ok ? (read.next[0] ?? null) : null;
 }

@@ -1,8 +1,7 @@
 // The time and the date, here and in other places, and the date of a day that is named.
 import { Temporal } from 'temporal-polyfill';
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import type { Language } from '../../../../talk/words.ts';
 import { marked } from '../../../../voice/mark.ts';
 import { sayDate } from '../../../../voice/times.ts';
@@ -60,10 +59,8 @@ const DAY: Readonly<Record<Language, RegExp>> = {
 /** "What day is it in 3 weeks?", "welches Datum ist nächsten Freitag?": names a day, and no plan. */
 function asksDay({ spoken, language }: Judgement, { from }: NamedDay): boolean {
   const before = spoken.slice(0, from);
-  const { asks, particles, it } = SMALL_WORDS[language];
-  const small = [asks, particles, it].map(wordsInList);
-  const isKnown = (one: string) =>
-    DAY[language].test(one) || aroundWords(language).has(one) || small.some((list) => list.has(one));
+  const isSmall = smallIn(language, 'asks', 'particles', 'it');
+  const isKnown = (one: string) => DAY[language].test(one) || aroundWords(language).has(one) || isSmall(one);
   return before.some((one) => DAY[language].test(one)) && before.every(isKnown);
 }
 interface NamedDay {

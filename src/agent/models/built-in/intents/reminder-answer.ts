@@ -19,7 +19,7 @@ import {
 import { namesEvent } from '../expected/weather-words.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
-import { listWith, quote } from '../wording/phrases.ts';
+import { quoteAll } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { isYes } from '../words/yes.ts';
@@ -287,17 +287,8 @@ function wordDone(ones: readonly ReminderFact[]): string {
   return word('answer.done', { whats: wordAnd(ones) });
 }
 
-const wordAnd = (ones: readonly ReminderFact[]): string =>
-  listWith(
-    'and',
-    ones.map(({ what }) => quote(what)),
-  );
+const wordAnd = (ones: readonly ReminderFact[]): string => quoteAll('and', ones);
 
 const inOrder = (ones: readonly ReminderFact[]) => [...ones].reverse();
 
-function wordChoices(ones: readonly ReminderFact[]): string {
-  return listWith(
-    'or',
-    inOrder(ones).map(({ what }) => quote(what)),
-  );
-}
+const wordChoices = (ones: readonly ReminderFact[]): string => quoteAll('or', inOrder(ones));

@@ -3,7 +3,7 @@ import { type KnownSchedule, readListed } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { wordCancelled, wordDays, wordLeftOut, wordProblem } from '../wording/outcomes.ts';
-import { listWith, quote } from '../wording/phrases.ts';
+import { quoteAll } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { askYesOrNo } from '../words/yes.ts';
@@ -26,13 +26,7 @@ export function* leaveOutAll(dates: Dates, isCancel: boolean, context: DialogueC
   const stays =
     isCancel || once.length === 0
       ? ''
-      : `\n${word('list.onceStays', {
-          whats: listWith(
-            'and',
-            once.map(({ what }) => quote(what)),
-          ),
-          number: once.length,
-        })}`;
+      : `\n${word('list.onceStays', { whats: quoteAll('and', once), number: once.length })}`;
   if (chosen.length === 0) return { text: `${word('list.noSeries', { days })}${stays}`, question: null };
   const ends = isCancel && once.length > 0 ? `\n${word('list.onceEnds')}` : '';
   const lines = `${wordShortList(chosen).join('\n')}${ends}${stays}`;

@@ -2,8 +2,7 @@ import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget, strangeIn } from '../../../../talk/orders/find-target.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { onlyPoints } from '../../../../talk/orders/places.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
@@ -12,7 +11,7 @@ import { callsAlarm } from '../by-act/wish.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
-import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
 import { aroundWords } from '../talk-data.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
@@ -104,16 +103,14 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       const judged = judge(words, context);
       // "Wake me up in 20" is a whole wish, and needs no text.
       if (callsAlarm(judged)) return null;
-      const time = readTimeAlone(words.text, context) ?? timeBeside(judged, context);
+      const beside = readTimeAlone(words.text, context) ?? timeBeside(judged, context);
+      const time = beside ?? (isOnlyAnswer(judged) ? judged.split.time : null);
       if (time !== null) return goOn({ ...draft, time }, context);
-      if (isOnlyAnswer(words, context)) return goOn({ ...draft, time: judge(words, context).split.time }, context);
       // "remind me in 10 minutes": the requested time with the opening words again, but without a new message.
       const again = readDraft(words, context);
       const isSame = again !== null && (again.what === '' || saysSame(again, draft));
       if (isSame && again.time.kind !== 'none') return goOn({ ...draft, time: again.time }, context);
       if (again !== null || hasLead(words.text)) return null;
-      const within = timeWithin(words, context);
-      if (within !== null) return goOn({ ...draft, time: within }, context);
       return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
     },
     otherwise(words, context) {
@@ -125,23 +122,16 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
 }
 
 /** "A las cuatro menos cuarto, creo": a time that answers, whose other words name nothing. */
-function isOnlyAnswer(words: Utterance, context: DialogueContext): boolean {
-  const { split, said, likely, language, isRequest, isLed } = judge(words, context);
+function isOnlyAnswer({ split, said, likely, language, isRequest, isLed }: Judgement): boolean {
   if (split.time.kind !== 'time' || isRequest || isLed || said.length > MOST_AROUND) return false;
-  const { hedges, corrects, particles, also, it } = SMALL_WORDS[language];
-  const small = [hedges, corrects, particles, also, it].map(wordsInList);
-  const isSmall = (word: string) => aroundWords(language).has(word) || small.some((list) => list.has(word));
-  return said.every(isSmall) && (likely.find(({ act }) => act === 'answer')?.share ?? 0) >= ANSWERS;
+  const isSmall = smallIn(language, 'hedges', 'corrects', 'particles', 'also', 'it');
+  return (
+    said.every((word) => aroundWords(language).has(word) || isSmall(word)) &&
+    (likely.find(({ act }) => act === 'answer')?.share ?? 0) >= ANSWERS
+  );
 }
 const ANSWERS = 0.1;
-
-/** "Morgen denk ich", "übermorgen um sieben wär recht": a time with a few words around it. */
-function timeWithin(words: Utterance, context: DialogueContext): TimeReading | null {
-  const { split, said, likely } = judge(words, context);
-  const isAnswer = likely[0]?.act === 'answer' || said.length <= FEW_WORDS;
-  return split.time.kind === 'time' && isAnswer && said.length <= MOST_AROUND ? split.time : null;
-}
-const [FEW_WORDS, MOST_AROUND] = [3, 8];
+const MOST_AROUND = 8;
 
 /** Whether the answer repeats the request, now with a time. */
 const saysSame = (again: Draft, draft: Draft): boolean =>

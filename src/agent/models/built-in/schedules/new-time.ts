@@ -126,6 +126,10 @@ function readPresent({ when }: KnownSchedule, { now, zone }: ReadingContext): Pr
   return read.ok && at !== undefined ? { trigger: read.trigger, zone: read.zone, at } : null;
 }
 
+/** Its next time; null when it has none. */
+export const momentOf = (schedule: KnownSchedule, context: ReadingContext): EpochMs | null =>
+  readPresent(schedule, context)?.at ?? null;
+
 /** A rule at another hour; null when it has several hours, or none. */
 function replaceClock(sentence: string, wanted: Temporal.PlainTime): string | null {
   const times = sentence.match(CLOCK_TIMES) ?? [];

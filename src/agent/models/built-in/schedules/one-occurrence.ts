@@ -1,4 +1,4 @@
-import { describeInstant, type EpochMs, parseWhen } from '../../../../when/index.ts';
+import { describeInstant, parseWhen } from '../../../../when/index.ts';
 import { asking, type DialogueContext, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readChoice } from '../pick-reading.ts';
@@ -12,17 +12,16 @@ import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
 
-/** The next times of a series, with the position of the listed next one: skipped occurrences may precede it. */
-function comingOf({ when, next }: KnownSchedule, { now, zone }: ReadingContext) {
-  const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
-  if (!read.ok || next === null) return null;
-  const at = read.next.findIndex((one) => isSaidAs(one, next, { now, zone: zone ?? 'UTC' }));
-  return at === -1 ? null : { coming: read.next, at, zone: read.zone };
-}
+const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
 
-const bare = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
-const isSaidAs = (at: EpochMs, words: string, options: { readonly now: EpochMs; readonly zone: string }) =>
-  bare(describeInstant(at, options)) === bare(words);
+/** The next time of a series as it was listed: skipped occurrences may precede it. */
+function listedNext({ when, next }: KnownSchedule, { now, zone }: ReadingContext) {
+  const options = { now, zone: zone ?? 'UTC' };
+  const read = parseWhen(when, options);
+  if (!read.ok || next === null) return null;
+  const at = read.next.find((one) => bareWords(describeInstant(one, options)) === bareWords(next));
+  return at === undefined ? null : { at, zone: read.zone };
+}
 
 /** The change of one occurrence: a new time, or a shift. */
 export type NewTime = { readonly time: Told | Open } | { readonly byMs: number };
@@ -82,15 +81,14 @@ const SKIP = ({ id }: KnownSchedule) =>
 /** The next occurrence if it is on that day; otherwise the reply, because only the next one can be moved or skipped. */
 function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueContext): { words: string } | string {
   if (!isSeries(schedule)) return word('did.onlyOnce', { what: schedule.what, when: saidTime(schedule.when) });
-  const found = comingOf(schedule, context);
-  const next = found?.coming[found.at];
-  if (found === null || next === undefined) return word('did.noNext', { what: schedule.what });
-  const words = wallOf(next, found.zone, context);
+  const listed = listedNext(schedule, context);
+  if (listed === null) return word('did.noNext', { what: schedule.what });
+  const words = wallOf(listed.at, listed.zone, context);
   const named = day === null ? null : readTimeAlone(day.replace(/^tonight$/i, 'today at 23:59'), context);
   const at = named?.kind === 'time' ? named.when.next[0] : undefined;
   // "Today" at a past time does not name a later day.
   const isOther = day !== null && at === undefined && !/^(?:today|this )/i.test(day);
-  const wanted = at === undefined ? null : wallOf(at, found.zone, context);
+  const wanted = at === undefined ? null : wallOf(at, listed.zone, context);
   if (isOther || (wanted !== null && wanted.slice(0, 10) !== words.slice(0, 10))) {
     return word('did.nextIs', { what: schedule.what, when: saidTime(schedule.next ?? schedule.when) });
   }

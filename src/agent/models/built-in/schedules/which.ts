@@ -9,7 +9,7 @@ import { asking, type DialogueContext, type Plan, say, type Utterance } from '..
 import type { KnownSchedule } from '../memory.ts';
 import { readUtterance } from '../utterance.ts';
 import { SHOWN_IN_QUESTION, wordSchedule, wordShortList } from '../wording/lists.ts';
-import { ask } from '../wording/questions.ts';
+import { ask, type Deed } from '../wording/questions.ts';
 import { wordUnfit } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
@@ -20,20 +20,20 @@ const REPEATED_DEED =
   /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/i;
 
 /** Actions by their verbs. */
-const DEED_OF: Readonly<Record<string, readonly string[]>> = {
+const DEED_OF: Readonly<Record<string, readonly Deed[]>> = {
   cancel: ['cancel'],
   delete: ['cancel'],
   remove: ['cancel'],
-  move: ['change'],
-  change: ['change'],
-  rename: ['change'],
+  move: ['move'],
+  change: ['move'],
+  rename: ['move'],
   pause: ['pause'],
   resume: ['resume'],
   skip: [],
 };
 
 /** "Cancel the first one" does not answer "Which one should I change?". */
-function namesAnotherDeed(words: string, deed: string): boolean {
+function namesAnotherDeed(words: string, deed: Deed): boolean {
   const verb = REPEATED_DEED.exec(words)?.[1];
   return verb !== undefined && !DEED_OF[verb]?.includes(deed);
 }
@@ -41,7 +41,7 @@ function namesAnotherDeed(words: string, deed: string): boolean {
 /** Asks which of them is meant. `unfit`: words that fit none of them; a yes, or "all", is then not an answer. */
 export function askWhich(
   several: readonly KnownSchedule[],
-  deed: string,
+  deed: Deed,
   go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
   unfit: string | null = null,
 ): Plan {

@@ -12,7 +12,7 @@ import { aroundWords } from '../talk-data.ts';
 import { asRecord } from '../turns.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { listWith, quote } from '../wording/phrases.ts';
+import { quoteAll } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
@@ -57,24 +57,17 @@ export function wordTasks(tasks: readonly ListedTask[]): string {
 /** Acts on the tasks that were meant. */
 export type TaskDeed = (tasks: readonly ListedTask[]) => Plan;
 
-/**
- * Finds the tasks that words mean, then acts; plays `otherwise` when nothing matches. "It" and "both" mean tasks only
- * if some were mentioned (`areSpokenOf`); otherwise it asks, even about a single one.
- */
-export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null = null, areSpokenOf = true): Plan {
+/** Finds the tasks that words mean, then acts. */
+export function* findTasks(words: string, deed: TaskDeed): Plan {
   const result = yield* listed();
   if (result.isError) return { text: wordProblem(result.output), question: null };
   const tasks = readTasks(result);
   const chosen = choose(words, tasks);
   const isWhole = chosen.every(({ description }) => namesAll(words, description));
   const isSure = placesSaid(words, tasks.length) !== null || (isWhole && namedIn(words, chosen).left.length === 0);
-  const isUnclear = pointsBack(words) && (!areSpokenOf || (/both/.test(words) && chosen.length !== 2));
-  if (isUnclear && chosen.length > 0) return yield* which(chosen, deed);
-  if ((chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length)) {
-    if (chosen.length > 0) return yield* deed(chosen);
-  }
-  if (chosen.length > 0) return yield* which(chosen, deed);
-  if (otherwise !== null) return yield* otherwise;
+  const isUnclear = pointsBack(words) && /both/.test(words) && chosen.length !== 2;
+  const isMeant = (chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length);
+  if (chosen.length > 0) return yield* isMeant && !isUnclear ? deed(chosen) : which(chosen, deed);
   const planned = yield* plannedOnce(words);
   if (planned !== null) return yield* say(ask.cancelMade([planned.what]), confirmation([planned]));
   if (tasks.length === 0) return { text: word('todo.empty'), question: null };
@@ -104,8 +97,7 @@ function isSeveral(words: string, length: number): boolean {
 }
 
 function choose(words: string, tasks: readonly ListedTask[]): readonly ListedTask[] {
-  if (ALL.test(words)) return tasks;
-  if (IT.test(words)) return tasks;
+  if (pointsBack(words)) return tasks;
   const positions = placesSaid(words, tasks.length);
   if (positions !== null) return positions.flatMap((position) => tasks[position] ?? []);
   const same = tasks.filter(({ description }) => description.toLowerCase() === words);
@@ -123,8 +115,8 @@ function namedIn(words: string, tasks: readonly ListedTask[]) {
 }
 
 function which(candidates: readonly ListedTask[], deed: TaskDeed): Plan {
-  const whats = candidates.map(({ description }) => quote(description));
-  return asking(word('todo.which', { whats: listWith('or', whats) }), (words) => {
+  const whats = candidates.map(({ description: what }) => ({ what }));
+  return asking(word('todo.which', { whats: quoteAll('or', whats) }), (words) => {
     if (candidates.length === 1 && isYes(words)) return deed(candidates);
     if (isDismissal(words)) return null;
     const chosen = choose(words.lower, candidates);

@@ -5,7 +5,7 @@ import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from './approvals.ts';
-import { join, listWith, quote, sentence } from './phrases.ts';
+import { join, quote, quoteAll, sentence } from './phrases.ts';
 import { saidRhythm, saidTime } from './said-times.ts';
 import { presentSpeech, word } from './speaking.ts';
 
@@ -54,18 +54,9 @@ export function wordCreated(draft: Draft, output: Output): string {
 }
 
 /** What became of a schedule. */
-export type Did =
-  | 'changed'
-  | 'moved'
-  | 'movedOnce'
-  | 'renamed'
-  | 'paused'
-  | 'resumed'
-  | 'skippedOnce'
-  | 'runningNow'
-  | 'putBack';
+export type Did = 'changed' | 'moved' | 'movedOnce' | 'paused' | 'resumed' | 'skippedOnce' | 'runningNow';
 
-/** Reports a schedule that was moved, renamed, paused, resumed or skipped once; empty when Belfry has told of it. */
+/** Reports a schedule that was moved, paused, resumed or skipped once; empty when Belfry has told of it. */
 export function wordUpdated(did: Did | 'scheduled', what: string, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
@@ -155,11 +146,7 @@ export function wordUnplannedResults(results: readonly CallResult[]): string {
 /** The reminders that still wait for an answer, one entry for each time they came; empty when there are none. */
 export function wordStillOpen(ones: readonly { readonly what: string }[]): string {
   if (ones.length === 0) return '';
-  const whats = listWith(
-    'and',
-    ones.map(({ what }) => quote(what)),
-  );
-  return word('answer.stillOpen', { whats, number: ones.length });
+  return word('answer.stillOpen', { whats: quoteAll('and', ones), number: ones.length });
 }
 
 /** Why a time could not be read, worded where it is read in the language of its words; empty for any other. */

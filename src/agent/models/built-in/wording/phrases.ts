@@ -29,6 +29,13 @@ export function listWith(kind: 'and' | 'or', items: readonly string[]): string {
   return word(`words.${kind}`, { before: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
+/** Texts of people, quoted: “a”, “b” and “c”. */
+export const quoteAll = (kind: 'and' | 'or', ones: readonly { readonly what: string }[]): string =>
+  listWith(
+    kind,
+    ones.map(({ what }) => quote(what)),
+  );
+
 /** Joins the non-empty parts with blanks. */
 export function join(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');

@@ -1,15 +1,9 @@
+import type { ActOnOne } from '../../../../talk/acts/acts.ts';
 import { listWith, quote, withPhrases } from './phrases.ts';
 import { word } from './speaking.ts';
 
-/** The questions about a deed have its verb. */
-const DEEDS = {
-  cancel: 'cancel',
-  change: 'change',
-  pause: 'pause',
-  resume: 'resume',
-  'run now': 'runNow',
-} as const;
-const deedOf = (deed: string) => (Object.hasOwn(DEEDS, deed) ? DEEDS[deed as keyof typeof DEEDS] : 'any');
+/** What is to be done with the one that is meant. */
+export type Deed = ActOnOne | 'runNow';
 
 /** A question with times to press. */
 const withTimes = (question: string, first: string | null = null): string =>
@@ -19,7 +13,6 @@ const withTimes = (question: string, first: string | null = null): string =>
 export const ask = {
   when: (kind: 'reminder' | 'action', what: string): string =>
     kind === 'reminder' ? withTimes(word('ask.when', { what })) : word('ask.whenAction', { what }),
-  noEvent: (what: string): string => word('ask.noEvent', { what }),
   /** `first`: the part of a time that was understood. */
   whenOnce: (what: string, first: string | null = null): string => withTimes(word('ask.whenOnce', { what }), first),
   whenExactly: (what: string, first: string | null = null): string =>
@@ -41,9 +34,8 @@ export const ask = {
   zoneUnknown: (place: string): string => word('ask.zoneUnknown', { place }),
   zoneSeveral: (place: string, cities: readonly string[]): string =>
     word('ask.zoneSeveral', { place, cities: listWith('or', cities) }),
-  whichSchedule: (deed: string, lines: readonly string[]): string =>
-    [word(`which.${deedOf(deed)}`), ...lines].join('\n'),
-  thisOne: (deed: string, line: string): string => word(`this.${deedOf(deed)}`, { line }),
+  whichSchedule: (deed: Deed, lines: readonly string[]): string => [word(`which.${deed}`), ...lines].join('\n'),
+  thisOne: (deed: Deed, line: string): string => word(`this.${deed}`, { line }),
   scope: (what: string, when: string): string =>
     withPhrases(word('ask.scope', { what, when }), [word('phrase.onlyNext'), word('phrase.allOfThem')]),
   part: (what: string, when: string): string =>
@@ -55,7 +47,6 @@ export const ask = {
   newTime: (what: string): string => word('ask.newTime', { what }),
   wholeText: (what: string, fresh: string): string =>
     withPhrases(word('ask.wholeText', { what }), [word('ask.rename', { what, fresh })]),
-  newText: (what: string): string => word('ask.newText', { what }),
   offer: (what: string): string => word('ask.offer', { what }),
   get yesOrNo(): string {
     return word('ask.yesOrNo');

@@ -96,7 +96,6 @@ export interface DialogueContext {
 
 /** One kind of request: recognises it and plans it. */
 export interface Intent {
-  readonly name: string;
   read(utterance: Utterance, context: DialogueContext): Plan | null;
 }
 

@@ -8,6 +8,7 @@ import { planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
+import { toDoDone } from './expected/put-on-list.ts';
 import { INTENTS } from './intents/all.ts';
 import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
@@ -121,7 +122,7 @@ function readPlan(said: string, context: DialogueContext, least?: number): Spoke
     if (plan === null) continue;
     const isNew = intent === create || intent === createWithLead;
     const instead = isNew ? planInstead(utterance, context, least) : null;
-    const meant = isNew ? (instead ?? plan) : unlessDisputed(intent.name, plan, utterance, context);
+    const meant = intent === toDoDone ? unlessDisputed(plan, utterance, context) : (instead ?? plan);
     return { text: said, plan: meant, isOpen: instead !== null, isNew, isTalk: intent === smallTalk };
   }
   return null;

@@ -47,6 +47,8 @@ export interface SplitText {
   readonly intent: 'reminder' | 'action' | null;
 }
 
+export type TimeRead = Extract<TimeReading, { kind: 'time' }>;
+
 /** The time and the zone in which a text is read. */
 export interface ReadingContext {
   readonly now: EpochMs;

@@ -13,7 +13,7 @@ export type AfterZone = (context: DialogueContext) => Plan;
 
 /** Asks where the person is, and then continues with their request. */
 export function askForZone(after: AfterZone | null): Reply {
-  return { text: ask.zone, question: zoneQuestion(after) };
+  return { text: word('ask.zone'), question: zoneQuestion(after) };
 }
 
 /** Words of somebody who set it elsewhere: "yes, it is set", "done", "try again". */
@@ -43,12 +43,12 @@ function zoneQuestion(after: AfterZone | null): Question {
 /** Sets the zone of a place, or asks which zone when that is unclear. */
 export function* setZone(place: string, context: DialogueContext, after: AfterZone | null): Plan {
   const found = findZone(place);
-  if (found.kind === 'unknown') return { text: ask.zoneUnknown(place), question: zoneQuestion(after) };
+  if (found.kind === 'unknown') return { text: word('ask.zoneUnknown', { place }), question: zoneQuestion(after) };
   if (found.kind === 'several')
     return { text: ask.zoneSeveral(found.place, found.cities), question: zoneQuestion(after) };
   const [result] = yield [{ name: 'set_user_timezone', input: { zone: found.zone } }];
   if (result === undefined || result.isError) {
-    return { text: join(wordProblem(result?.output ?? {}), ask.zone), question: zoneQuestion(after) };
+    return { text: join(wordProblem(result?.output ?? {}), word('ask.zone')), question: zoneQuestion(after) };
   }
   if (isWaiting(result.output)) return { text: wordAsked(word('wait.zone'), result.output), question: null };
   const set = join(wordZoneSet(result.output), found.fixed ? word('zone.fixed') : '');

@@ -11,7 +11,7 @@ import { fallbackPlan, offerOf } from '../intents/create.ts';
 import { takeOff } from '../intents/to-do.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
-import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
+import { cancelThese, confirmation, confirmCancel } from '../schedules/cancel-schedules.ts';
 import { leaveOut, readDates } from '../schedules/left-out.ts';
 import { askNewTime, confirmMove, endTimes, moveFound } from '../schedules/move-schedules.ts';
 import { atHour, inPart } from '../schedules/part-of-series.ts';
@@ -76,7 +76,7 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   switch (meant.kind) {
     case 'these':
       if (moving !== null && isOfOther(moving.about, meant.schedules)) return yield* askWhich(meant.schedules, act, go);
-      return yield* act === 'cancel' && meant.isPointed ? confirmIt(meant.schedules) : go(meant.schedules, context);
+      return yield* act === 'cancel' && meant.isPointed ? confirmCancel(meant.schedules) : go(meant.schedules, context);
     case 'all':
       if (meant.schedules.length === 0) return { text: word('small.nothingElse'), question: null };
       if ((act === 'cancel' || act === 'pause') && dates !== null)
@@ -158,12 +158,9 @@ function* entryMeant(judged: Judgement, { lastReply }: DialogueContext): Inquiry
 const isOfList = ({ language, said }: Judgement, { lastReply }: DialogueContext): boolean =>
   showsList(lastReply) || says(LOOK_WORDS[language].tasks, said);
 
-/** Shows what would go, and waits for a yes. */
-const confirmIt = (schedules: readonly KnownSchedule[]): Plan =>
-  say(ask.cancelMade(schedules.map(({ what }) => what)), confirmation(schedules));
 const confirmEach = (schedules: readonly KnownSchedule[]): Plan =>
   schedules.length === 1
-    ? confirmIt(schedules)
+    ? confirmCancel(schedules)
     : say(ask.cancelAll(schedules.length, wordShortList(schedules)), confirmation(schedules));
 
 /** "Stop reminding me": names nothing, so it means the reminder that came last, which may be over. */

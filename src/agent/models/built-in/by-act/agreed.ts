@@ -55,7 +55,6 @@ const NAMED = 0.2;
 
 /** Does what weights and words agree on; leaves everything else to what follows. */
 export const agreed: Intent = {
-  name: 'agreed',
   read(words, context) {
     if (asksForKnowledge(words) || asksForFollowUps(words, context)) return null;
     const judged = judge(words, context);

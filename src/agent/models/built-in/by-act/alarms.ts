@@ -8,7 +8,7 @@ import { instantToWall, timeOfWall } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { FROM_NOW } from '../expected/amounts.ts';
 import { ALARM, TIMER, timerLanguage } from '../expected/timer-words.ts';
-import { splitText, type TimeReading } from '../reading.ts';
+import { splitText, type TimeRead, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft, withoutFollowUps } from '../schedules/draft.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
@@ -20,7 +20,6 @@ import { directionOf, readMoving } from './moving.ts';
 import { ALARM_SURE, likelyAlarm, speaksOfOne } from './wish.ts';
 
 export const alarms: Intent = {
-  name: 'alarms',
   read({ text }, context) {
     const pressed = withoutFollowUps(text);
     const said = asClockTime(pressed?.before ?? text);
@@ -128,7 +127,6 @@ function inTheMorning<Read extends TimeReading>(time: Read, context: DialogueCon
   const early = splitText(other.text, context).time;
   return early.kind === 'time' ? early : time;
 }
-type TimeRead = Extract<TimeReading, { kind: 'time' }>;
 const NOON = 12 * 3_600_000;
 
 /** "Set two timers: 5 and 10 minutes", "Timer auf 3, 5 und 7 Minuten": the last unit is that of all. */

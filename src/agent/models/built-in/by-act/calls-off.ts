@@ -2,8 +2,7 @@ import { readUndo } from '../../../../domain/undo/undo-words.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
 import { type DialogueContext, type Intent, say, type Utterance } from '../dialogue.ts';
-import { confirmation } from '../schedules/cancel-schedules.ts';
-import { ask } from '../wording/questions.ts';
+import { confirmCancel } from '../schedules/cancel-schedules.ts';
 import { word } from '../wording/speaking.ts';
 import { judge } from './judgement.ts';
 
@@ -32,13 +31,12 @@ export function callsOff(words: Utterance, context: DialogueContext): boolean {
 
 /** "Never mind", after something was made or out of nothing. */
 export const callingOff: Intent = {
-  name: 'calling-off',
   read(words, { memory, isAsked }) {
     if (!isDismissal(words)) return null;
     if (isAsked) return say(word('small.dropped'));
     // Without an earlier action it refers to nothing.
     const made = memory.isJustDone ? memory.made.flatMap((id) => memory.schedules.get(id) ?? []) : [];
     if (made.length === 0) return say(word('small.fine'));
-    return say(ask.cancelMade(made.map(({ what }) => what)), confirmation(made));
+    return confirmCancel(made);
   },
 };

@@ -11,7 +11,7 @@ import { DAY_MS, formatWall, instantToWall, timeOfWall } from '../../../../when/
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import { lengthOf } from '../expected/amounts.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { readTimeAlone, type TimeRead } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { endForGood, moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { atItsHour, mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
@@ -178,7 +178,7 @@ function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
 }
 
 /** "Also tomorrow", "dasselbe am Freitag": the same text at that time, at the hour of the first where none is named; a series comes at one more hour. */
-function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time' }>, context: DialogueContext): Plan {
+function onceMore(only: KnownSchedule, time: TimeRead, context: DialogueContext): Plan {
   const more = isSeries(only) ? withClock(only, time, context) : null;
   if (more !== null) return updateTimes([only], () => more);
   const merged = readTimeAlone(

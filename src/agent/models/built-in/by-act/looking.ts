@@ -36,7 +36,6 @@ import { type Judgement, judge } from './judgement.ts';
 
 /** Asks for what is planned or was, in known words; leaves everything else to what follows. */
 export const looking: Intent = {
-  name: 'looking',
   read(words, context) {
     const judged = judge(words, context);
     return askedOfRecord(judged, context) ?? askedOfPlans(judged, context);
@@ -254,7 +253,7 @@ function* tellOfOne(judged: Judgement, rest: readonly Word[], context: DialogueC
   if (meant.length > 0) return yield* (isFar ? tellDistances : tellThese)(meant);
   if (there.length === 0) return { text: word('list.none'), question: null };
   const name = rest.map(({ start, end }) => text.slice(start, end)).join(' ');
-  return { text: wordNoMatch(name, wordNumbered(there.slice(0, MOST_SHOWN)), null), question: null };
+  return { text: wordNoMatch(name, wordNumbered(there.slice(0, MOST_SHOWN))), question: null };
 }
 const MOST_SHOWN = 5;
 const SOON_MS = DAY_MS / 12;

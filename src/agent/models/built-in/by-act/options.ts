@@ -10,7 +10,7 @@ import { tellClock } from '../intents/clock.ts';
 import { reminderAnswer } from '../intents/reminder-answer.ts';
 import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { readTimeAlone, type SplitText, splitText, type TimeReading } from '../reading.ts';
+import { readTimeAlone, type SplitText, splitText, type TimeRead } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { tellPlans } from '../schedules/tell-plans.ts';
@@ -24,8 +24,6 @@ import { DANGLES } from './bare-wish.ts';
 import type { Judgement } from './judgement.ts';
 import { tellHistory, wantedIn } from './looking.ts';
 import { isWish } from './wish.ts';
-
-type TimeRead = Extract<TimeReading, { kind: 'time' }>;
 
 /** `stop`: no more of a reminder today. */
 export type Offered = Act | 'stop';

@@ -123,21 +123,15 @@ function makesOf(judged: Judgement): readonly Act[] {
 /** From this likelihood on something is offered beside what is likelier. */
 const NEAR = 0.15;
 
-/** Rules of orders that take something away: what the press of each says, and the acts that its words may be instead. */
-const TAKING_AWAY: ReadonlyMap<string, { readonly says: Act; readonly instead: ReadonlySet<Act> }> = new Map([
-  ['cancel', { says: 'cancel', instead: new Set<Act>(['look', 'history', 'clock', 'to-do look', 'settings']) }],
-  ['pause', { says: 'pause', instead: new Set<Act>(['look', 'history', 'clock', 'settings', 'remind', 'alarm']) }],
-  ['to-do-done', { says: 'settle', instead: new Set<Act>(['look', 'history', 'to-do look', 'remind', 'to-do']) }],
-]);
+/** Acts that the words of a "done" may be instead. */
+const INSTEAD_OF_DONE: ReadonlySet<Act> = new Set(['look', 'history', 'to-do look', 'remind', 'to-do']);
 
-/** The plan of a rule; where that takes something away and the judgement is sure of another act, it is asked for. */
-export function unlessDisputed(rule: string, plan: Plan, words: Utterance, context: DialogueContext): Plan {
-  const taking = TAKING_AWAY.get(rule);
-  if (taking === undefined) return plan;
+/** The plan of a "done"; where the judgement is sure of another act, it is asked for. */
+export function unlessDisputed(plan: Plan, words: Utterance, context: DialogueContext): Plan {
   const judged = judge(words, context);
   const { sure } = judged;
-  if (sure === null || !taking.instead.has(sure)) return plan;
-  const asSaid: Option = { label: labelOf(taking.says, judged), plan: () => plan };
+  if (sure === null || !INSTEAD_OF_DONE.has(sure)) return plan;
+  const asSaid: Option = { label: labelOf('settle', judged), plan: () => plan };
   return showing(sure, judged, context) ?? offer([sure], judged, context, () => plan, [asSaid]);
 }
 
@@ -179,7 +173,7 @@ function* offer(
     return yield* askWhich(targets.there, onOne, (found, known) => carryOut(onOne, found, judged, known));
   if (shown.length === 0 && acts.includes('to-do done')) return yield* showTasks();
   if (shown.length === 0 && onOne !== undefined && isSurelyOnOne(judged))
-    return { text: wordNothingTo(STATES[onOne], null), question: null };
+    return { text: wordNothingTo(STATES[onOne]), question: null };
   if (shown.length === 0) return yield* otherwise();
   const [only, ...others] = shown;
   // Only its time is open: that is asked for, rather than first whether it is meant.

@@ -28,7 +28,6 @@ const WORDS: Readonly<Record<Language, { readonly only: string; readonly anew: s
 
 /** "Only remind me of the pills on weekdays", "gym on tuesdays from now on": names what is there whole, and its time. */
 export const restated: Intent = {
-  name: 'restated',
   read(words, context) {
     const judged = judge(words, context);
     const { language, spoken, split, isQuestion } = judged;

@@ -24,7 +24,6 @@ import { type Judgement, judge } from './judgement.ts';
 const AGREES = 0.3;
 
 export const resting: Intent = {
-  name: 'resting',
   read(words, context) {
     const judged = judge(words, context);
     const { language, said, spoken, isQuestion, likely } = judged;
@@ -165,6 +164,6 @@ function* restThese(
   const meant = named.length > 0 ? named : isAll ? there : spokenOf;
   const isOne = meant.length === 1 || (meant.length > 1 && dates === null && named.length === 0);
   if (named.length === 0 && left.length > 0)
-    return { text: wordNoMatch(left.join(' '), wordNumbered(there.slice(0, MOST_SHOWN)), null), question: null };
+    return { text: wordNoMatch(left.join(' '), wordNumbered(there.slice(0, MOST_SHOWN))), question: null };
   return yield* isOne ? go(meant, context) : askWhich(meant.length > 0 ? meant : there, 'pause', go);
 }

@@ -17,7 +17,6 @@ import { tellHistory } from './looking.ts';
 
 /** Before rules that read "stop" as an order about what is planned. */
 export const ringing: Intent = {
-  name: 'ringing',
   read(words, context) {
     const judged = judge(words, context);
     return judged.state === 'rings' && !context.isAsked ? answerRinging(judged, context) : null;

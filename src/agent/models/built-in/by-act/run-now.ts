@@ -12,7 +12,6 @@ import { offerFor } from './plan-by-act.ts';
 
 /** "Run the brief now", "schick den Bericht sofort": what is planned, once more and at once. */
 export const runNow: Intent = {
-  name: 'run-now',
   read(words, context) {
     const judged = judge(words, context);
     const { spoken, language, isQuestion } = judged;

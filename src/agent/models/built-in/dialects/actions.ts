@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../../when/index.ts';
 import type { PlannedCall } from '../dialogue.ts';
 import type { Dialect, Fields, Place, SpokenCall } from './dialect.ts';
-import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
-import { readInstruction, toInstruction } from './reminder-text.ts';
-import { timeShape } from './time-shape.ts';
+import { changeRows, planSchedule, readDescription, readPlanned, withPlainText } from './planned-schedule.ts';
+import { toInstruction } from './reminder-text.ts';
+import { isPlainInterval, timeShape } from './time-shape.ts';
 
 /** A toolset in which everything is an action of some type; a reminder is an action that tells the person something. */
 export const actionsDialect: Dialect = {
@@ -27,8 +27,8 @@ export const actionsDialect: Dialect = {
       return { name: 'update_schedule', input: { schedule_id: input.task_id, change: 'pause' } };
     }
     if (name !== 'schedule_action') return null;
-    const told = readInstruction(String(input.description ?? ''));
-    return planSchedule(told === null ? 'action' : 'reminder', told ?? input.description, input.schedule);
+    const { kind, what } = readDescription(input.description);
+    return planSchedule(kind, what, input.schedule);
   },
   answer: (_, output) => plainTasks(changeRows(withPlainText(output), 'actions', toRow)),
 };
@@ -39,9 +39,7 @@ function sayAction(call: PlannedCall, place: Place): SpokenCall | null {
   const { kind, text, when } = planned;
   const description = kind === 'reminder' ? toInstruction(text) : text;
   const shape = timeShape(when, place);
-  // Only the words carry an anchor, a first time or an end: such times stay a rule.
-  const isPlain = shape.kind === 'interval' && /^every \S+(?: \S+)?$/i.test(when.trim());
-  if (shape.kind === 'interval' && isPlain) {
+  if (shape.kind === 'interval' && isPlainInterval(when)) {
     return {
       name: 'schedule_action',
       input: { description, type: 'interval', schedule: String(shape.ms / MINUTE_MS) },
@@ -51,18 +49,10 @@ function sayAction(call: PlannedCall, place: Place): SpokenCall | null {
   return { name: 'schedule_action', input: { description, type, schedule: when } };
 }
 
-/** Restores the plain text of the schedule that was made. */
-function withPlainText(output: Fields): Fields {
-  const told = typeof output.what === 'string' ? readInstruction(output.what) : null;
-  return told === null ? output : { ...output, what: told };
-}
-
 function toRow({ task_id, description, schedule, status, next_run, reason, last_run }: Fields): Fields {
-  const told = readInstruction(String(description ?? ''));
   return {
     schedule_id: task_id,
-    kind: told === null ? 'action' : 'reminder',
-    what: told ?? description,
+    ...readDescription(description),
     when: schedule,
     next: next_run,
     state: status === 'error' ? 'failed' : status,

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../../when/index.ts';
 import type { Dialect, Fields } from './dialect.ts';
-import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
-import { readInstruction, toInstruction } from './reminder-text.ts';
-import { timeShape } from './time-shape.ts';
+import { changeRows, planSchedule, readDescription, readPlanned, withPlainText } from './planned-schedule.ts';
+import { toInstruction } from './reminder-text.ts';
+import { isPlainInterval, timeShape } from './time-shape.ts';
 
 const TOOL = 'schedule_task';
 
@@ -15,8 +15,7 @@ export const approvedDialect: Dialect = {
     const as = (operation: string, rest: Fields) => ({ name: TOOL, input: { operation, ...rest } });
     const time = (when: string): Fields => {
       const shape = timeShape(when, place);
-      const isPlain = shape.kind === 'interval' && /^every \S+(?: \S+)?$/i.test(when.trim());
-      return shape.kind === 'interval' && isPlain
+      return shape.kind === 'interval' && isPlainInterval(when)
         ? { schedule_type: 'interval', interval_value: shape.ms / MINUTE_MS, interval_unit: 'minutes' }
         : { schedule_type: 'cron', cron_expression: when };
     };
@@ -50,20 +49,12 @@ export const approvedDialect: Dialect = {
       case 'update':
         return { name: 'update_schedule', input: { schedule_id, ...(text === undefined ? {} : { message: text }) } };
       default: {
-        const told = readInstruction(String(text ?? ''));
-        return planSchedule(told === null ? 'action' : 'reminder', told ?? text, when);
+        const { kind, what } = readDescription(text);
+        return planSchedule(kind, what, when);
       }
     }
   },
   answer: (_, output) => changeRows(withPlainText(output), 'schedules', toRow),
 };
 
-function withPlainText(output: Fields): Fields {
-  const told = typeof output.what === 'string' ? readInstruction(output.what) : null;
-  return told === null ? output : { ...output, what: told };
-}
-
-function toRow({ command_text, ...row }: Fields): Fields {
-  const told = readInstruction(String(command_text ?? ''));
-  return { ...row, kind: told === null ? 'action' : 'reminder', what: told ?? command_text };
-}
+const toRow = ({ command_text, ...row }: Fields): Fields => ({ ...row, ...readDescription(command_text) });

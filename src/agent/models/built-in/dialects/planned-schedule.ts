@@ -1,5 +1,6 @@
 import type { PlannedCall } from '../dialogue.ts';
 import type { Fields } from './dialect.ts';
+import { readInstruction } from './reminder-text.ts';
 
 /** A planned schedule of either kind. */
 export interface PlannedSchedule {
@@ -24,6 +25,16 @@ export function planSchedule(kind: 'reminder' | 'action', text: unknown, when: u
     ? { name: 'schedule_reminder', input: { message: what, when: String(when ?? '') } }
     : { name: 'schedule_action', input: { instruction: what, when: String(when ?? '') } };
 }
+
+/** What a description of an action plans: to tell the person something, or something for the agent. */
+export function readDescription(text: unknown): { readonly kind: 'reminder' | 'action'; readonly what: unknown } {
+  const told = readInstruction(String(text ?? ''));
+  return told === null ? { kind: 'action', what: text } : { kind: 'reminder', what: told };
+}
+
+/** Restores the plain text of the schedule that was made. */
+export const withPlainText = (output: Fields): Fields =>
+  typeof output.what === 'string' ? { ...output, what: readDescription(output.what).what } : output;
 
 /** Applies `change` to each row of a list. */
 export function changeRows(output: Fields, field: string, change: (row: Fields) => Fields): Fields {

@@ -21,3 +21,6 @@ export function timeShape(
   const isDelay = trigger.kind === 'once' && trigger.at !== undefined && /^(?:in|after)\b/i.test(when.trim());
   return isDelay ? { kind: 'delay', ms: trigger.at - now } : { kind: 'once' };
 }
+
+/** Only the words carry an anchor, a first time or an end of an interval: such times stay a rule. */
+export const isPlainInterval = (when: string): boolean => /^every \S+(?: \S+)?$/i.test(when.trim());

@@ -12,7 +12,6 @@ import { APPOINTMENTS } from './appointment-words.ts';
 
 /** "Schedule a meeting with Matt at eleven", "put dinner with Ana in my calendar", "trag Zahnarzt am Montag ein". */
 export const appointment: Intent = {
-  name: 'appointment',
   read(words, context) {
     if (words.raw.endsWith('?')) return null;
     const own = languageOf(words.raw);

@@ -21,7 +21,6 @@ import { ASKS_THEN } from './weather-words.ts';
 const [LONGEST_NAME, LONGEST_LENGTH] = [5, 5];
 
 export const beforeOne: Intent = {
-  name: 'before-one',
   read(words, context) {
     const own = languageOf(words.raw);
     const [found] = [own, ...LANGUAGES].flatMap((language) => lengthBefore(words.text, language, context) ?? []);

@@ -2,7 +2,7 @@ import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
 import { say as sayIn } from '../../../../voice/say.ts';
 import { asking, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
-import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { readTimeAlone, type TimeRead } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { wordPhrases } from '../wording/phrases.ts';
@@ -15,7 +15,6 @@ const LONGEST_DAY = 4;
 
 /** "I need to finish the report by Friday": told, not asked for; a reminder on that day is offered. */
 export const deadline: Intent = {
-  name: 'deadline',
   read({ text, raw }, context) {
     if (raw.endsWith('?')) return null;
     const own = languageOf(raw);
@@ -58,10 +57,8 @@ function readDue(text: string, language: Language, context: DialogueContext): Du
   return null;
 }
 
-type Time = Extract<TimeReading, { kind: 'time' }>;
-
 /** A day at nine, or at its own hour; null for other words. */
-function whenOn(day: string, language: Language, context: DialogueContext): Time | null {
+function whenOn(day: string, language: Language, context: DialogueContext): TimeRead | null {
   const said = language === 'pl' ? day.replace(/\p{L}+/gu, (one) => POLISH_DAYS[one.toLowerCase()] ?? one) : day;
   const read = readTimeAlone(said, context);
   if (read?.kind !== 'time' || isRecurring(read.when.trigger)) return null;

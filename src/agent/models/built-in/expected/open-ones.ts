@@ -15,7 +15,6 @@ import { ASKS_OPEN, THE_OTHER } from './open-words.ts';
 const LONGEST_NAME = 4;
 
 export const openOnes: Intent = {
-  name: 'open-ones',
   read(words, context) {
     const language = languageOf(words.raw);
     const waiting = askableOnes(context);

@@ -8,18 +8,16 @@ import { type Judgement, judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { addTask, put, tickOff } from '../intents/to-do.ts';
 import { splitText } from '../reading.ts';
-import { confirmation } from '../schedules/cancel-schedules.ts';
+import { confirmCancel } from '../schedules/cancel-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { type Entry, readEntry } from '../to-do/onto-list.ts';
 import { findTasks, listed, pointsBack, readTasks, showsList } from '../to-do/tasks.ts';
 import { isSeries } from '../wording/lists.ts';
-import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
 
 /** "Dodaj mleko, jajka i chleb do listy": the words name the list, so nothing is left to judge. */
 export const putOnList: Intent = {
-  name: 'put-on-list',
   read(words, context) {
     const entry = readEntry(words.text);
     if (entry !== null) return add(entry, context);
@@ -79,7 +77,6 @@ const DONE: readonly RegExp[] = [
 
 /** "Milch ist gekauft": ticks off the entry that is named whole, and asks about one that only holds the word. */
 export const toDoDone: Intent = {
-  name: 'to-do-done',
   read({ text, raw }, context) {
     if (raw.endsWith('?')) return null;
     const what = DONE.map((pattern) => pattern.exec(text)?.groups?.what).find((found) => found !== undefined);
@@ -93,7 +90,7 @@ export const toDoDone: Intent = {
     const shown = context.memory.listing.flatMap((id) => context.memory.schedules.get(id) ?? []);
     const places = areSpokenOf ? [] : (placesSaid(what.toLowerCase(), shown.length) ?? []);
     const once = places.flatMap((place) => shown[place] ?? []).filter((one) => !isSeries(one));
-    return once.length === 0 ? tickWhole(what) : say(ask.cancelMade(once.map((one) => one.what)), confirmation(once));
+    return once.length === 0 ? tickWhole(what) : confirmCancel(once);
   },
 };
 

@@ -8,7 +8,6 @@ import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.t
 import { wordNow } from '../intents/clock.ts';
 import { findZone } from '../places/find-zone.ts';
 import { readPlace } from '../read-place.ts';
-import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
 import { SETTING_WORDS, type Setting } from './setting-words.ts';
@@ -26,7 +25,6 @@ export function settingIn({ plain, language, isRequest, isLed }: Judgement): Set
 
 /** "Quiet hours from 22 to 9", "which zone am I in", "call me Ann": in words that leave nothing open. */
 export const settings: Intent = {
-  name: 'settings',
   read(words, context) {
     const judged = judge(words, context);
     const setting = settingIn(judged);
@@ -62,7 +60,7 @@ export function tellSetting(setting: Setting | null, judged: Judgement, context:
 
 function tellZone({ now, zone }: DialogueContext): Plan {
   if (zone !== null) return say(word('zone.is', { zone, time: wordNow(now, zone) }));
-  return say(word('zone.unknown', { question: ask.zone }), askForZone(null).question);
+  return say(word('zone.unknown', { question: word('ask.zone') }), askForZone(null).question);
 }
 
 const asks = ({ isQuestion, spoken, language, words }: Judgement): boolean =>

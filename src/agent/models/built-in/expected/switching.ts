@@ -6,7 +6,6 @@ import { switchesDevice } from './switching-words.ts';
 
 /** "Turn on the heating": nothing of Belfry can, so it says that. */
 export const switching: Intent = {
-  name: 'switching',
   read({ text }, context) {
     const isNow = splitText(text, context).time.kind === 'none';
     return isNow && switchesDevice(text) ? say(word('expect.noDevices')) : null;

@@ -14,7 +14,6 @@ import { MORE_TIME, SETS_IT, TIMER } from './timer-words.ts';
 
 /** "Add 5 minutes", "stell ihn auf 20 Minuten": of the only timer that runs, unless something else was spoken of. */
 export const timers: Intent = {
-  name: 'timers',
   read(words, context) {
     const { schedules, focus } = context.memory;
     const running = [...schedules.values()].filter((one) => one.state === 'active' && TIMER.test(one.what));

@@ -10,7 +10,6 @@ import { ASKS_THEN, EVENT, WEATHER } from './weather-words.ts';
 
 /** "When it rains remind me to close the window": Belfry sees no weather and no comings home, so it asks for a time instead. */
 export const weather: Intent = {
-  name: 'weather',
   read({ text, raw }, context) {
     const own = languageOf(raw);
     for (const language of [own, ...LANGUAGES.filter((other) => other !== own)]) {

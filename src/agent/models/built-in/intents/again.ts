@@ -15,7 +15,6 @@ const SNOOZE_FOR = '10 minutes';
  * "Snooze", "thanks, in 10 minutes", "noch 5 Minuten": the reminder that came last once more, with its own text, in any of the five languages.
  */
 export const again: Intent = {
-  name: 'again',
   read(words, context) {
     const { lastNotified, isJustNotified } = context.memory;
     if (BARE_SNOOZE.test(words.lower) && !isReminderText(lastNotified ?? '')) return say(word('small.nothingToSnooze'));

@@ -15,7 +15,6 @@ const ANSWER =
 
 /** "Approve it", "yes": words where only the person's own press decides. No text is ever an approval. */
 export const approve: Intent = {
-  name: 'approve',
   read({ lower }, { memory, isAsked }) {
     const waiting = [...memory.waiting.values()];
     const isDecision = decides(lower, waiting);

@@ -7,7 +7,6 @@ import { readTimeAlone } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
-import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 
@@ -36,7 +35,7 @@ function offerDeed(words: Utterance, context: DialogueContext): Plan {
   if (!isDeed || what === '' || TO_US.test(what) || judged.said.length > MOST_WORDS) return say(word('small.cannot'));
   const draft = { kind: 'reminder' as const, what, time: { kind: 'none' as const } };
   return say(
-    ask.offer(what),
+    word('ask.offer', { what }),
     whenQuestion(draft, (whole, known) => createSchedules([whole], known)),
   );
 }

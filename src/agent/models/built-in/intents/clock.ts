@@ -12,7 +12,6 @@ import { findZone } from '../places/find-zone.ts';
 import { readTimeAlone } from '../reading.ts';
 import { aroundWords } from '../talk-data.ts';
 import { capitals } from '../wording/phrases.ts';
-import { ask } from '../wording/questions.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
 
@@ -20,7 +19,6 @@ import { askForZone } from '../zone-question.ts';
 const [SURE, SURE_AMID] = [0.45, 0.6];
 
 export const clock: Intent = {
-  name: 'clock',
   read(words, context) {
     const judged = judge(words, context);
     const day = dayIn(judged, context);
@@ -44,7 +42,7 @@ export function tellClock(judged: Judgement, context: DialogueContext): Plan | n
   const there = timeIn(PLACE[judged.language].exec(judged.text)?.[1] ?? '', now);
   if (there !== null) return say(there);
   if (zone !== null) return say(word('overview.clock', { time: wordNow(now, zone) }));
-  return say(word('zone.inUtc', { time: wordNow(now, 'UTC'), question: ask.zone }), askForZone(null).question);
+  return say(word('zone.inUtc', { time: wordNow(now, 'UTC'), question: word('ask.zone') }), askForZone(null).question);
 }
 
 /** Asks for the day or the date, and the verbs that stand with it. */

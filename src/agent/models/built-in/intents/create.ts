@@ -11,14 +11,12 @@ import { isBareCall } from '../words/bare-calls.ts';
 
 /** "Remind me ...": precedes the intents whose words such a request may hold by chance. */
 export const createWithLead: Intent = {
-  name: 'create-with-lead',
   read: (words, context) =>
     hasLead(words.text) || isBareCall(words.text, context) ? requestPlan(words, context) : null,
 };
 
 /** A text that is a request because it has a time: "call Sarah at 5pm", "every day at 8 brief me". */
 export const create: Intent = {
-  name: 'create',
   read(words, context) {
     const { split, language } = judge(words, context);
     // "Und am Donnerstag auch", "sag Freitag ab": nothing to be told of is named.
@@ -29,7 +27,6 @@ export const create: Intent = {
 
 /** "Do not disturb", and letters of scripts that Belfry does not read: nothing is made of them. */
 export const notHere: Intent = {
-  name: 'not-here',
   read(words, context) {
     if (settingIn(judge(words, context)) === 'quiet') return say(wordUnknownAct('quiet'));
     const isUnread = UNREAD_SCRIPT.test(words.raw) && splitText(words.text, context).intent !== 'reminder';

@@ -16,7 +16,6 @@ import { requestPlan } from './create.ts';
  * an existing reminder.
  */
 export const followUps: Intent = {
-  name: 'follow-ups',
   read(words, context) {
     for (const pattern of ASKS_ONCE) {
       const found = pattern.exec(words.lower);

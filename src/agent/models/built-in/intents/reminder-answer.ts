@@ -27,7 +27,6 @@ import { isYes } from '../words/yes.ts';
 const ANSWERED = ['answer.done', 'answer.stopped', 'answer.againAt', 'answer.again'] as const;
 /** "Done", "snooze 20 minutes", "the second one": answers to reminders that came. */
 export const reminderAnswer: Intent = {
-  name: 'reminder-answer',
   read(words, context) {
     if (context.reminders.length === 0) return null;
     return (

@@ -80,7 +80,6 @@ function keyOf(text: string): keyof typeof SAID | null {
 
 /** Greetings, thanks, help, and questions about the model itself. */
 export const smallTalk: Intent = {
-  name: 'small-talk',
   read(words, { isAsked }) {
     const text = readSmallTalk(words);
     // A yes does not answer "which city?", so the model asks again.

@@ -15,7 +15,6 @@ const QUESTIONS: readonly RegExp[] = [
 
 /** "When should I schedule the review?", "suggest a time for the backup". */
 export const suggest: Intent = {
-  name: 'suggest',
   read({ text, lower }, context) {
     for (const pattern of QUESTIONS) {
       const match = pattern.exec(lower);

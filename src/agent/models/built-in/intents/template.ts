@@ -22,7 +22,6 @@ const ONLY_BLANK: ReadonlyMap<string, string> = new Map(
 
 /** "Use the morning briefing template at 7:30", "use the medication template for aspirin". */
 export const template: Intent = {
-  name: 'template',
   read({ text, lower }, context) {
     if (LIST.test(lower)) return sayThem();
     const match = OF.exec(text) ?? USE.exec(text);

@@ -32,13 +32,7 @@ function* addEach(entries: readonly string[], due: string | null): Plan {
       input: { description, ...(due === null ? {} : { due }), for_person: true },
     }),
   );
-  const added = entries.filter((_, index) => results[index]?.isError === false).map(quote);
-  const bad = results.find(({ isError }) => isError);
-  const text = join(
-    added.length === 0 ? null : word('list.several', { whats: added.join(', ') }),
-    bad === undefined ? null : wordProblem(bad.output),
-  );
-  return { text, question: null };
+  return told(entries, results, (whats) => word('list.several', { whats: whats.join(', ') }));
 }
 
 export function* showTasks(): Plan {
@@ -47,34 +41,34 @@ export function* showTasks(): Plan {
 }
 
 /** Ticks them off in one step. */
-export function* tickOff(tasks: readonly ListedTask[]): Plan {
-  const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'complete_task', input: { task_id: id } }));
-  return told('todo.done', tasks, results);
-}
+export const tickOff = (tasks: readonly ListedTask[]): Plan =>
+  each(tasks, 'todo.done', (id) => ({ name: 'complete_task', input: { task_id: id } }));
 
-export function* takeOff(tasks: readonly ListedTask[]): Plan {
-  const results = yield tasks.map(
-    ({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change: 'delete' } }),
-  );
-  return told('todo.off', tasks, results);
-}
+export const takeOff = (tasks: readonly ListedTask[]): Plan =>
+  each(tasks, 'todo.off', (id) => ({ name: 'update_task', input: { task_id: id, change: 'delete' } }));
 
-export function* put(tasks: readonly ListedTask[], change: 'to_top' | 'to_bottom'): Plan {
-  const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change } }));
-  return told(change === 'to_top' ? 'todo.first' : 'todo.last', tasks, results);
-}
+export const put = (tasks: readonly ListedTask[], change: 'to_top' | 'to_bottom'): Plan =>
+  each(tasks, change === 'to_top' ? 'todo.first' : 'todo.last', (id) => ({
+    name: 'update_task',
+    input: { task_id: id, change },
+  }));
 
-function told(
-  name: 'todo.done' | 'todo.off' | 'todo.first' | 'todo.last',
+function* each(
   tasks: readonly ListedTask[],
-  results: readonly CallResult[],
-) {
-  const good = tasks.filter((_, index) => results[index]?.isError === false);
-  const bad = results.find(({ isError }) => isError);
-  const whats = good.map(({ description }) => quote(description));
-  const text = join(
-    good.length === 0 ? null : word(name, { whats: listWith('and', whats) }),
-    bad === undefined ? null : wordProblem(bad.output),
+  name: 'todo.done' | 'todo.off' | 'todo.first' | 'todo.last',
+  callFor: (id: string) => PlannedCall,
+): Plan {
+  const results = yield tasks.map(({ id }) => callFor(id));
+  return told(
+    tasks.map(({ description }) => description),
+    results,
+    (whats) => word(name, { whats: listWith('and', whats) }),
   );
-  return { text, question: null };
+}
+
+/** What came out, and the first problem. */
+function told(whats: readonly string[], results: readonly CallResult[], wordGood: (good: readonly string[]) => string) {
+  const good = whats.filter((_, index) => results[index]?.isError === false).map(quote);
+  const bad = results.find(({ isError }) => isError);
+  return { text: join(good.length === 0 ? '' : wordGood(good), bad && wordProblem(bad.output)), question: null };
 }

@@ -5,7 +5,6 @@ import { BACK_HOME } from '../places/stay-words.ts';
 import { readPlace } from '../read-place.ts';
 import { readTimeAlone } from '../reading.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
 import { wordStay, wordStaySet } from '../wording/stay.ts';
 import { isNo } from '../words/yes.ts';
@@ -34,9 +33,8 @@ function* beIn({ zone: place, until }: Stay, context: DialogueContext): Plan {
 
 /** "I live in Tokyo", "my time zone is Europe/Warsaw", "I'm in Tokyo till Sunday", "I'm back home". */
 export const zone: Intent = {
-  name: 'zone',
   read({ text, lower }, context) {
-    if (SET_WITHOUT_PLACE.test(lower)) return say(ask.zone, askForZone(null).question);
+    if (SET_WITHOUT_PLACE.test(lower)) return say(word('ask.zone'), askForZone(null).question);
     const { stay: before } = context.memory;
     if (before !== null && BACK_HOME.test(text)) return setZone(before.home, context, null);
     const stay = readStay(text, context);

@@ -2,7 +2,7 @@ import type { DialogueContext, Plan } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
-import { wordCancelled, wordDays, wordLeftOut, wordProblem } from '../wording/outcomes.ts';
+import { wordCancelled, wordLeftOut, wordProblem } from '../wording/outcomes.ts';
 import { quoteAll } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
@@ -43,7 +43,7 @@ function* leaveOutThese(schedules: readonly KnownSchedule[], { words }: Dates): 
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     if (isError) return wordProblem(output);
     if (isWaiting(output)) return wordAsked(schedule.what, output);
-    return isSeries(schedule) ? wordLeftOut(wordDays(words), schedule.what, output) : wordCancelled([schedule.what]);
+    return isSeries(schedule) ? wordLeftOut(saidTime(words), schedule.what, output) : wordCancelled([schedule.what]);
   });
   return { text: lines.join('\n'), question: null };
 }

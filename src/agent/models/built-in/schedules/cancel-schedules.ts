@@ -8,6 +8,10 @@ import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { moveFound } from './move-schedules.ts';
 
+/** Shows what would go, and waits for a yes. */
+export const confirmCancel = (schedules: readonly KnownSchedule[]): Plan =>
+  say(ask.cancelMade(schedules), confirmation(schedules));
+
 /** Waits for a clear yes; an unclear answer cancels nothing. */
 export function confirmation(schedules: readonly KnownSchedule[]): Question {
   return {
@@ -21,7 +25,7 @@ export function confirmation(schedules: readonly KnownSchedule[]): Question {
         : moveFound(schedules, { to: { time }, isOnce: false, day: null }, words.text, context);
     },
     otherwise() {
-      return say(ask.yesOrNo, this);
+      return say(word('ask.yesOrNo'), this);
     },
   };
 }

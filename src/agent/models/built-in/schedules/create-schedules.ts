@@ -18,6 +18,7 @@ import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, isTold, wordCreated, wordProblem, wordUnreadable } from '../wording/outcomes.ts';
 import { join } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
+import { word } from '../wording/speaking.ts';
 import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
@@ -68,7 +69,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
   const goOn = (draft: Draft, known: DialogueContext): Plan => createSchedules([draft, ...rest], known);
   if (what === '' && (time.kind === 'none' || time.kind === 'unreadable')) {
     const said = wordUnreadable(time);
-    return { text: join(said, ask.whatAndWhen), question: whatQuestion(first, goOn) };
+    return { text: join(said, word('ask.whatAndWhen')), question: whatQuestion(first, goOn) };
   }
   if (time.kind === 'ambiguous') {
     const labels = time.choices.map(({ label }) => label);
@@ -180,9 +181,8 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
     // The answer has its own time: with a message it replaces the draft, without one it sets only the time.
     const needsTime = draft.time.kind === 'none' || draft.time.kind === 'unreadable';
     if (whole.what !== '' && needsTime) return goOn({ ...whole, kind: draft.kind }, context);
-    // A wish of its own, with its own time.
-    if (whole.what !== '') return null;
-    if (whole.what === '') return goOn({ ...draft, time: whole.time }, context);
+    // With both it is a wish of its own.
+    return whole.what === '' ? goOn({ ...draft, time: whole.time }, context) : null;
   }
   const time = readTimeAlone(words.text, context);
   if (time !== null) return goOn({ ...draft, time }, context);

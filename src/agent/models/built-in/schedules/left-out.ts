@@ -5,7 +5,7 @@ import type { DialogueContext, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone } from '../reading.ts';
 import { isSeries } from '../wording/lists.ts';
-import { wordDays, wordLeftOut, wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { wordLeftOut, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { comesWithin, comingIn, isPartOfDay, readStretch, type Stretch } from './stretch.ts';
@@ -143,7 +143,7 @@ export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, co
   ];
   const { output, isError } = result ?? { output: {}, isError: true };
   const said = () =>
-    isNext ? wordUpdated('skippedOnce', what, output) : wordLeftOut(wordDays(days.join(', ')), what, output);
+    isNext ? wordUpdated('skippedOnce', what, output) : wordLeftOut(saidTime(days.join(', ')), what, output);
   return { text: isError ? wordProblem(output) : said(), question: null };
 }
 

@@ -67,7 +67,7 @@ export function confirmMove(schedules: readonly KnownSchedule[], go: (context: D
 
 export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
   const what = schedules[0]?.what ?? '';
-  return say(ask.newTime(what), {
+  return say(word('ask.newTime', { what }), {
     answer(words, context) {
       const { to, about } = readMoving(judge(words, context), context);
       if (to === null || about.said.length > FEW_WORDS) return null;

@@ -3,7 +3,7 @@ import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { choseHalf, nearerHour } from '../../../../domain/timing/nearer-hour.ts';
 import { type EpochMs, HOUR_MS, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { type Choice, type ReadingContext, readTimeAlone, type TimeRead, type TimeReading } from '../reading.ts';
 
 const CLOCK_TIMES = /\b([01]\d|2[0-3]):([0-5]\d)(?!:\d)\b/g;
 const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
@@ -13,11 +13,7 @@ const DAY_MINUTES = 1440;
  * The words of a schedule's new time. "Move it to 6pm" keeps the day, or the rule with another hour; "move it to
  * Friday" keeps the hour. A more specific time replaces the old one.
  */
-export function mergeTime(
-  schedule: KnownSchedule,
-  time: Extract<TimeReading, { kind: 'time' }>,
-  context: ReadingContext,
-): string {
+export function mergeTime(schedule: KnownSchedule, time: TimeRead, context: ReadingContext): string {
   const present = readPresent(schedule, context);
   const kinds = new Set(time.when.spans.map(({ kind }) => kind));
   const next = time.when.next[0];
@@ -53,7 +49,7 @@ export function mergeTime(
 /** "Also thursdays": the words of a rule that names no hour, at that of another one. */
 export function atItsHour(
   schedule: KnownSchedule,
-  { when: { spans, sentence }, whenText }: Extract<TimeReading, { kind: 'time' }>,
+  { when: { spans, sentence }, whenText }: TimeRead,
   context: ReadingContext,
 ): string {
   const present = spans.some(({ kind }) => kind === 'time' || kind === 'duration')

@@ -2,7 +2,7 @@ import { describeInstant, parseWhen } from '../../../../when/index.ts';
 import { asking, type DialogueContext, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readChoice } from '../pick-reading.ts';
-import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { type Choice, type ReadingContext, readTimeAlone, type TimeRead, type TimeReading } from '../reading.ts';
 import { isWaiting } from '../wording/approvals.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
@@ -24,8 +24,7 @@ function listedNext({ when, next }: KnownSchedule, { now, zone }: ReadingContext
 }
 
 /** The change of one occurrence: a new time, or a shift. */
-export type NewTime = { readonly time: Told | Open } | { readonly byMs: number };
-type Told = Extract<TimeReading, { kind: 'time' }>;
+export type NewTime = { readonly time: TimeRead | Open } | { readonly byMs: number };
 type Open = Extract<TimeReading, { kind: 'ambiguous' }>;
 
 /**
@@ -43,7 +42,7 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
     return yield* askHour(schedule.what, choices, (time, known) => moveOne(schedule, day, { time }, known));
   }
   const when =
-    'time' in wanted ? mergeTime(alone, wanted.time as Told, context) : shiftTime(alone, wanted.byMs, context);
+    'time' in wanted ? mergeTime(alone, wanted.time as TimeRead, context) : shiftTime(alone, wanted.byMs, context);
   if (when === null) return { text: word('did.cannotMove', { what: schedule.what }), question: null };
   const [made] = yield [
     schedule.kind === 'reminder'
@@ -66,7 +65,7 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
 export function askHour(
   what: string,
   choices: readonly Choice[],
-  go: (time: Told, context: DialogueContext) => Plan,
+  go: (time: TimeRead, context: DialogueContext) => Plan,
 ): Plan {
   const labels = choices.map(({ label }) => label);
   return asking(ask.which(what, labels), (words, known) => {

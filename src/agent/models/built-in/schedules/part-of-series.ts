@@ -12,12 +12,10 @@ import {
 import type { Judgement } from '../by-act/judgement.ts';
 import { asking, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { type ReadingContext, readTimeAlone, type TimeRead } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import type { Part } from './stretch.ts';
-
-type Told = Extract<TimeReading, { kind: 'time' }>;
 
 /** A new hour for some of the days of a series. */
 export interface PartOfSeries {
@@ -89,7 +87,7 @@ const COMPARED = 60;
 /** Whether a time changes only some of the days of a series. Null when it covers all of them, or other days. */
 export function readPart(
   { when }: KnownSchedule,
-  { when: wanted }: Told,
+  { when: wanted }: TimeRead,
   context: ReadingContext,
 ): PartOfSeries | null {
   const present = parseWhen(when, { now: context.now, zone: context.zone ?? 'UTC' });

@@ -5,7 +5,7 @@ import { sayMoment } from '../../../../voice/times.ts';
 import { nextOccurrences } from '../../../../when/index.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
-import type { TimeReading } from '../reading.ts';
+import type { TimeRead } from '../reading.ts';
 import { isSeries, wordList, wordNext, wordNumbered, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
@@ -96,7 +96,7 @@ function wordNone(kind: Wanted['kind'], isPaused: boolean, others: number): stri
 const DATES_TOLD = 5;
 
 /** The dates of a rule that is not made. */
-export function tellDates({ when }: Extract<TimeReading, { kind: 'time' }>, { now }: DialogueContext): Plan {
+export function tellDates({ when }: TimeRead, { now }: DialogueContext): Plan {
   const dates = nextOccurrences(when.trigger, when.zone, now, DATES_TOLD).map(
     (at) => `• ${sayMoment(presentSpeech(), at, { zone: when.zone })}`,
   );

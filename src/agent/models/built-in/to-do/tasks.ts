@@ -5,15 +5,14 @@ import { wordsOf } from '../../../../talk/words.ts';
 import { capital } from '../../../../voice/capital.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
-import { asking, type CallResult, type Inquiry, type Plan, say } from '../dialogue.ts';
+import { asking, type CallResult, type Inquiry, type Plan } from '../dialogue.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
-import { confirmation } from '../schedules/cancel-schedules.ts';
+import { confirmCancel } from '../schedules/cancel-schedules.ts';
 import { aroundWords } from '../talk-data.ts';
 import { asRecord } from '../turns.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { quoteAll } from '../wording/phrases.ts';
-import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { isYes } from '../words/yes.ts';
@@ -69,7 +68,7 @@ export function* findTasks(words: string, deed: TaskDeed): Plan {
   const isMeant = (chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length);
   if (chosen.length > 0) return yield* isMeant && !isUnclear ? deed(chosen) : which(chosen, deed);
   const planned = yield* plannedOnce(words);
-  if (planned !== null) return yield* say(ask.cancelMade([planned.what]), confirmation([planned]));
+  if (planned !== null) return yield* confirmCancel([planned]);
   if (tasks.length === 0) return { text: word('todo.empty'), question: null };
   return { text: word('todo.notThere', { what: words, list: wordTasks(tasks) }), question: null };
 }

@@ -66,9 +66,6 @@ export function wordUpdated(did: Did | 'scheduled', what: string, output: Output
   return join(did === 'scheduled' ? word('made.scheduled', { line }) : word(`did.${did}`, { line }), notesOf(output));
 }
 
-/** "2026-11-23", "2026-11-23 to 2026-11-27": dates as the tool takes them, said to the person. */
-export const wordDays = (dates: string): string => saidTime(dates);
-
 /** The days of a series that are left out. */
 export function wordLeftOut(days: string, what: string, output: Output): string {
   if (isWaiting(output)) return wordAsked(what, output);

@@ -1,5 +1,5 @@
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
-import { listWith, quote, withPhrases } from './phrases.ts';
+import { listWith, quoteAll, withPhrases } from './phrases.ts';
 import { word } from './speaking.ts';
 
 /** What is to be done with the one that is meant. */
@@ -9,7 +9,7 @@ export type Deed = ActOnOne | 'runNow';
 const withTimes = (question: string, first: string | null = null): string =>
   withPhrases(question, [...(first === null ? [word('phrase.soon')] : [first]), word('phrase.tomorrow')]);
 
-/** All questions of the built-in model. */
+/** Questions with what can be said to them. */
 export const ask = {
   when: (kind: 'reminder' | 'action', what: string): string =>
     kind === 'reminder' ? withTimes(word('ask.when', { what })) : word('ask.whenAction', { what }),
@@ -19,19 +19,12 @@ export const ask = {
     withTimes(word('ask.whichReading', { what }), first),
   whenAgain: (what: string): string => withTimes(word('ask.whenAgain', { what })),
   what: (kind: 'reminder' | 'action'): string => word(kind === 'reminder' ? 'ask.what' : 'ask.whatAction'),
-  get whatAndWhen(): string {
-    return word('ask.whatAndWhen');
-  },
   /** `what` is null when that is open too. */
   which: (what: string | null, labels: readonly string[]): string => {
     const question = what === null ? 'ask.reading' : what === '' ? 'ask.whenReading' : null;
     return withPhrases(question === null ? word('ask.whichReading', { what: what ?? '' }) : word(question), labels);
   },
   whichAgain: (labels: readonly string[]): string => withPhrases(word('ask.readingAgain'), labels),
-  get zone(): string {
-    return word('ask.zone');
-  },
-  zoneUnknown: (place: string): string => word('ask.zoneUnknown', { place }),
   zoneSeveral: (place: string, cities: readonly string[]): string =>
     word('ask.zoneSeveral', { place, cities: listWith('or', cities) }),
   whichSchedule: (deed: Deed, lines: readonly string[]): string => [word(`which.${deed}`), ...lines].join('\n'),
@@ -44,15 +37,10 @@ export const ask = {
     word('ask.cancelAll', { number, lines: lines.join('\n') }),
   changeAll: (number: number, lines: readonly string[]): string =>
     word('ask.changeAll', { number, lines: lines.join('\n') }),
-  newTime: (what: string): string => word('ask.newTime', { what }),
   wholeText: (what: string, fresh: string): string =>
     withPhrases(word('ask.wholeText', { what }), [word('ask.rename', { what, fresh })]),
-  offer: (what: string): string => word('ask.offer', { what }),
-  get yesOrNo(): string {
-    return word('ask.yesOrNo');
-  },
-  cancelMade: (whats: readonly string[]): string =>
-    word('ask.cancelMade', { whats: listWith('and', whats.map(quote)) }),
+  cancelMade: (ones: readonly { readonly what: string }[]): string =>
+    word('ask.cancelMade', { whats: quoteAll('and', ones) }),
 };
 
 /** Asks to send each of two possible requests alone. */

@@ -99,6 +99,12 @@ export interface Intent {
   read(utterance: Utterance, context: DialogueContext): Plan | null;
 }
 
+/** Does or looks up one thing. */
+export function* call(one: PlannedCall): Inquiry<CallResult> {
+  const [result] = yield [one];
+  return result ?? { output: {}, isError: true };
+}
+
 /** A plan that only replies. */
 // biome-ignore lint/correctness/useYield: a plan without tools is still a plan
 export function* say(text: string, question: Question | null = null): Plan {

@@ -88,5 +88,8 @@ export const isHourAlone = (time: TimeReading): boolean =>
 export function withDay(text: string, day: string, context: ReadingContext): string {
   const { time } = splitText(text, context);
   if (time.kind === 'time' && !isHourAlone(time)) return text;
-  return `${day} ${text}`;
+  const said = time.kind === 'time' ? time.whenText : '';
+  const at = said === '' ? -1 : text.indexOf(said);
+  const whole = at < 0 ? `${day} ${text}` : `${text.slice(0, at)}${day} ${text.slice(at)}`;
+  return splitText(whole, context).time.kind === 'time' ? whole : `${day} ${text}`;
 }

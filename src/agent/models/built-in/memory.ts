@@ -1,7 +1,7 @@
 import type { DecisionFact } from '../../../domain/approval/decision-fact.ts';
 import { capital } from '../../../voice/capital.ts';
 import type { PromptMessage } from '../model.ts';
-import type { Inquiry } from './dialogue.ts';
+import { call, type Inquiry } from './dialogue.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
 import { wordSchedule } from './wording/lists.ts';
 import { isReminderText } from './words/reminder-words.ts';
@@ -267,8 +267,8 @@ export function readListed(output: Given): KnownSchedule[] {
 
 /** What there is; nothing where it cannot be listed. */
 export function* listThere(state: 'active' | 'all'): Inquiry<KnownSchedule[]> {
-  const [result] = yield [{ name: 'list_schedules', input: { state } }];
-  return result?.isError === false ? readListed(result.output) : [];
+  const result = yield* call({ name: 'list_schedules', input: { state } });
+  return result.isError === false ? readListed(result.output) : [];
 }
 
 function inputsOf(message: PromptMessage | undefined): Map<string, Given> {

@@ -1,14 +1,13 @@
-import { findTarget } from '../../../talk/orders/find-target.ts';
 import { type EpochMs, formatWall, instantToWall } from '../../../when/index.ts';
 import { isOnOne } from './by-act/acting.ts';
 import { judge, saysNothing } from './by-act/judgement.ts';
 import type { Clause } from './clauses.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { ALARM } from './expected/timer-words.ts';
-import { momentOf } from './expected/timers.ts';
 import { isHourAlone, withDay } from './headed-lines.ts';
 import { splitText } from './reading.ts';
-import { aroundWords } from './talk-data.ts';
+import { momentOf } from './schedules/new-time.ts';
+import { targetIn } from './talk-data.ts';
 import { readUtterance } from './utterance.ts';
 import { isSeries } from './wording/lists.ts';
 
@@ -57,7 +56,7 @@ const LATER = /(?:later|später|tarde|później)$/iu;
 /** Whether the words name what is there, or nothing: "set the alarm", "auch". */
 function isThere(what: string, context: DialogueContext): boolean {
   const { words, language } = judge(readUtterance(what), context);
-  const { named } = findTarget(words, [...context.memory.schedules.values()], language, aroundWords(language));
+  const { named } = targetIn(words, [...context.memory.schedules.values()], language);
   return named.length > 0 || ALARM.test(what) || saysNothing({ text: what }, language);
 }
 

@@ -40,6 +40,8 @@ export function readChoice(
   // A number alone selects a choice; it is an hour only when it exceeds the number of choices.
   const counted = /^\d$/.test(lower) ? pickReading(lower, choices) : null;
   if (counted !== null) return choiceOf(counted, context);
+  const own = /\d/.test(text) ? readTimeAlone(text, context) : null;
+  if (own?.kind === 'time') return { time: own, what: null };
   if (isOwnRequest(text, context)) return null;
   const picked = pickReading(lower, choices);
   if (picked !== null) return choiceOf(picked, context);
@@ -72,6 +74,8 @@ const plainWords = (text: string) => plainMarks(text).toLowerCase();
 function pickReading(answer: string, choices: readonly Choice[]): Choice | null {
   const ordinals = placesSaid(answer, choices.length);
   if (ordinals !== null && ordinals.length === 1) return choices[ordinals[0] ?? 0] ?? null;
+  const exact = choices.filter(({ label, text }) => [label, text].some((words) => plainWords(words) === answer));
+  if (exact.length === 1) return exact[0] ?? null;
   for (const [said, looks] of PREFERENCES) {
     if (!said.test(answer)) continue;
     const fitting = choices.filter(({ label, text }) => looks.test(`${label} ${text}`.toLowerCase()));

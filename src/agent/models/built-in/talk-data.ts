@@ -4,6 +4,7 @@ import { type ActModel, type LikelyAct, likelyActs, parseActModel } from '../../
 import type { TalkState } from '../../../talk/acts/acts.ts';
 import { findMatter, hasOrder, type Matter } from '../../../talk/leads/find-matter.ts';
 import { type LeadTable, parseLeadTable, type Use } from '../../../talk/leads/lead-table.ts';
+import { findTarget, type Target } from '../../../talk/orders/find-target.ts';
 import type { Language, Stretch, Word } from '../../../talk/words.ts';
 
 const dataFile = (name: string): URL => new URL(`../../../talk/data/${name}`, import.meta.url);
@@ -57,3 +58,11 @@ export function aroundWords(language: Language): ReadonlySet<string> {
   around.set(language, known);
   return known;
 }
+
+/** Which of the things there words mean, beside those that are known to stand around a name. */
+export const targetIn = <One extends { readonly what: string }>(
+  words: readonly Word[],
+  there: readonly One[],
+  language: Language,
+  spoken?: readonly string[],
+): Target<One> => findTarget(words, there, language, aroundWords(language), spoken);

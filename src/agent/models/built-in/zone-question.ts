@@ -1,5 +1,5 @@
 import { isDismissal } from './by-act/calls-off.ts';
-import type { DialogueContext, Plan, Question, Reply } from './dialogue.ts';
+import { call, type DialogueContext, type Plan, type Question, type Reply } from './dialogue.ts';
 import { findZone } from './places/find-zone.ts';
 import { readPlace } from './read-place.ts';
 import { isWaiting, wordAsked } from './wording/approvals.ts';
@@ -46,9 +46,9 @@ export function* setZone(place: string, context: DialogueContext, after: AfterZo
   if (found.kind === 'unknown') return { text: word('ask.zoneUnknown', { place }), question: zoneQuestion(after) };
   if (found.kind === 'several')
     return { text: ask.zoneSeveral(found.place, found.cities), question: zoneQuestion(after) };
-  const [result] = yield [{ name: 'set_user_timezone', input: { zone: found.zone } }];
-  if (result === undefined || result.isError) {
-    return { text: join(wordProblem(result?.output ?? {}), word('ask.zone')), question: zoneQuestion(after) };
+  const result = yield* call({ name: 'set_user_timezone', input: { zone: found.zone } });
+  if (result.isError) {
+    return { text: join(wordProblem(result.output), word('ask.zone')), question: zoneQuestion(after) };
   }
   if (isWaiting(result.output)) return { text: wordAsked(word('wait.zone'), result.output), question: null };
   const set = join(wordZoneSet(result.output), found.fixed ? word('zone.fixed') : '');

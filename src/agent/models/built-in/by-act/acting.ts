@@ -1,6 +1,5 @@
 // What is done at once with something that is there: only where the weights, a verb of that act in the language, and what is named agree.
 import type { Act, ActOnOne } from '../../../../talk/acts/acts.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { saysItAlone } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
@@ -19,7 +18,7 @@ import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
 import { askWhich } from '../schedules/which.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { type ListedTask, listed, readTasks, showsList } from '../to-do/tasks.ts';
 import { readUtterance } from '../utterance.ts';
@@ -132,7 +131,7 @@ export function* goTo(
 /** "La réunion" may be one that is not planned here, and not what was spoken of. */
 const isOfOther = ({ said, words, language }: Judgement, schedules: readonly KnownSchedule[]): boolean =>
   said.some((word) => OF_OTHERS.test(word) && !schedules.some(({ what }) => namesAll(what, word))) &&
-  findTarget(words, schedules, language, aroundWords(language)).named.length === 0;
+  targetIn(words, schedules, language).named.length === 0;
 const OF_OTHERS =
   /^(?:event|appointment|meeting|termin|treffen|ereignis|rendez|rdv|evenement|reunion|cita|evento|spotkan|wydarzen|wizyt)/;
 
@@ -147,7 +146,7 @@ function* entryMeant(judged: Judgement, { lastReply }: DialogueContext): Inquiry
   const { words, language, spoken, text } = judged;
   const list = yield* listed();
   const tasks = list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
-  const { named, left, places } = findTarget(words, tasks, language, aroundWords(language), spoken);
+  const { named, left, places } = targetIn(words, tasks, language, spoken);
   const whole = named.filter(({ what }) => namesAll(text, what));
   const [place] = showsList(lastReply) && left.length === 0 && named.length === 0 ? places : [];
   const found = place === undefined ? whole : tasks.slice(place, place === -1 ? undefined : place + 1);
@@ -179,7 +178,7 @@ function endLastSaid(what: string, there: readonly KnownSchedule[]): Plan {
 /** "The dentist was called off": an order that is only told. Asks whether what is planned for it goes too. */
 export function* askWhetherToo(judged: Judgement): Plan {
   const there = yield* listThere('active');
-  const { named } = findTarget(judged.words, there, judged.language, aroundWords(judged.language));
+  const { named } = targetIn(judged.words, there, judged.language);
   if (named.length === 0) return { text: wordUnknownAct('tell'), question: null };
   const phrases = named.slice(0, 3).map(({ what }) => word('phrase.cancel', { what }));
   return { text: [word('small.toldOff'), ...wordPhrases(phrases)].join('\n'), question: null };

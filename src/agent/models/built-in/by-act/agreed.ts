@@ -3,7 +3,6 @@ import { asksUndo, readUndo } from '../../../../domain/undo/undo-words.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { TOLD_OFF } from '../../../../talk/orders/order-words.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { smallIn } from '../../../../talk/orders/small-words.ts';
@@ -15,7 +14,7 @@ import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { partOfDayIn } from '../schedules/stretch.ts';
 import { undoLast } from '../schedules/undo-last.ts';
-import { aroundWords, isOrdered } from '../talk-data.ts';
+import { isOrdered, targetIn } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { readEntry } from '../to-do/onto-list.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
@@ -23,7 +22,7 @@ import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
 import { followUp, movePlaced } from './follow-up.ts';
-import { type Judgement, judge, saysNothing } from './judgement.ts';
+import { type Judgement, judge, saysNothing, shareOf } from './judgement.ts';
 import { directionOf } from './moving.ts';
 import { MOVING_WORDS } from './moving-words.ts';
 import { showing } from './options.ts';
@@ -78,7 +77,7 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   const [first] = likely;
   if (first === undefined) return null;
   const { act, share } = first;
-  const outside = likely.find((one) => one.act === 'other')?.share ?? 0;
+  const outside = shareOf(judged, 'other');
   if (LOOKING_ACTS.has(act) || act === 'settings')
     return outside < OUTSIDE &&
       !(state !== 'none' && DISTRACTS.has(act) && share < SURELY) &&
@@ -104,14 +103,14 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
 
 /** Whether it begins with an order to take away, and that is not unlikely. */
 function isLedToCancel(judged: Judgement, { memory, reminders }: DialogueContext): boolean {
-  const { likely, words, language, isQuestion, state, isLed } = judged;
+  const { words, language, isQuestion, state, isLed } = judged;
   // "N'oublie pas de me rappeler le pain": "oublie" alone takes back.
   if (isLed && language !== 'en') return false;
-  const share = likely.find(({ act }) => act === 'cancel')?.share ?? 0;
+  const share = shareOf(judged, 'cancel');
   if (isQuestion || asksOnly(judged)) return false;
   // "Stop", right after a reminder, is about that; "stop the evening one" and "cancel the pills" are not.
   const there = [...memory.schedules.values(), ...reminders];
-  const { named, left } = findTarget<{ readonly what: string }>(words, there, language, aroundWords(language));
+  const { named, left } = targetIn<{ readonly what: string }>(words, there, language);
   const isNamed = named.length > 0 && left.length === 0 && !STOPS.test(judged.said[0] ?? '');
   const isAnswer = state === 'rings' && !isNamed && partOfDayIn(judged.plain) === null;
   if (!isOfReminding(judged) && (share < LED || isAnswer)) return false;
@@ -129,7 +128,7 @@ function isLedToMove(judged: Judgement, { memory }: DialogueContext): boolean {
   const text = foldText(plain);
   if (renames.test(plain)) return true;
   const isMove = likely[0]?.act === 'move';
-  const { named } = findTarget(words, [...memory.schedules.values()], language, aroundWords(language));
+  const { named } = targetIn(words, [...memory.schedules.values()], language);
   // What is not there is something to do: "cambia las sábanas el domingo".
   // "Postpone to 5pm" names nothing; a "shift at 5pm" is work.
   const namesNothing = !NOUN.test(split.what) && saysNothing({ text: split.what }, language, ['cancel', 'move']);
@@ -204,7 +203,7 @@ const TAKES_OFF =
 function* takeFromList(judged: Judgement, context: DialogueContext): Plan {
   const list = yield* listed();
   const tasks = list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
-  const { named, left } = findTarget(judged.words, tasks, judged.language, aroundWords(judged.language));
+  const { named, left } = targetIn(judged.words, tasks, judged.language);
   // "Delete the dentist" may be of the list, and of what is planned.
   if (named.length === 0 && ordersAct('cancel', judged.words, judged.language) === true)
     return yield* actOn('cancel', judged, context);

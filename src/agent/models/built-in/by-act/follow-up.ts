@@ -1,7 +1,6 @@
 // Short words after something was made or changed: another time for it, the same once more, another rhythm. One rule for five languages.
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { placesIn, placesSaid } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
@@ -16,13 +15,13 @@ import { createSchedules } from '../schedules/create-schedules.ts';
 import { endForGood, moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { atItsHour, mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
 import { withClock } from '../schedules/part-of-series.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
 import { isSeries } from '../wording/lists.ts';
 import { quote } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { type Judgement, judge, saysNothing } from './judgement.ts';
+import { type Judgement, judge, saysNothing, shareOf } from './judgement.ts';
 import { directionOf, isThen, readMoving, withoutOld } from './moving.ts';
 import { endIn } from './resting.ts';
 import { timeBeside } from './time-beside.ts';
@@ -64,7 +63,7 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   // "The day before", "pm", "15 Uhr meine ich" can only be another time for it.
   const beside = timeBeside(judged, context);
   const isTime = isShift || half !== null || beside !== null;
-  const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
+  const moves = shareOf(judged, 'move');
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   const without = isSeries(only) ? endForGood(only, judged, context) : null;
   if (without !== null) return without;
@@ -76,12 +75,7 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
   const { also, same } = SMALL_WORDS[language];
-  const { named, left, isAll, isOther, places } = findTarget(
-    moving.about.words,
-    [only],
-    language,
-    aroundWords(language),
-  );
+  const { named, left, isAll, isOther, places } = targetIn(moving.about.words, [only], language);
   // "Move the second to 9" is about another list.
   if (isAll || isOther || places.length > 0) return null;
   // With its own words it may be a wish of its own, or mean another one of that name: "buy milk in 3 hours".

@@ -111,3 +111,7 @@ export function agreesToMake({ text, split, matter, sure }: Judgement): boolean 
   if (sure === null || sure === 'action' || !MAKING_ACTS.has(sure)) return false;
   return (sure === 'alarm' || matter !== null) && isOrdered(text, split, matter);
 }
+
+/** How likely a message wants this. */
+export const shareOf = ({ likely }: Pick<Judgement, 'likely'>, act: Act): number =>
+  likely.find((one) => one.act === act)?.share ?? 0;

@@ -2,7 +2,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { findTarget, pointsBack } from '../../../../talk/orders/find-target.ts';
+import { pointsBack } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS, type LookWords } from '../../../../talk/orders/look-words.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { isWord, says, wordsInList } from '../../../../talk/orders/spoken.ts';
@@ -26,13 +26,13 @@ import {
   wordPast,
   wordWhyNot,
 } from '../schedules/tell-runs.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { namesSome } from '../to-do/entries.ts';
 import { wordNumbered, wordRuns } from '../wording/lists.ts';
 import { wordNoMatch } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
 import { isOfReminding } from './acting.ts';
-import { type Judgement, judge } from './judgement.ts';
+import { type Judgement, judge, shareOf } from './judgement.ts';
 
 /** Asks for what is planned or was, in known words; leaves everything else to what follows. */
 export const looking: Intent = {
@@ -57,7 +57,7 @@ const OF_RECORD = 0.1;
 function askedOfRecord(judged: Judgement, context: DialogueContext): Plan | null {
   const { likely, said, language } = judged;
   const [first] = likely;
-  const share = likely.find(({ act }) => act === 'history')?.share ?? 0;
+  const share = shareOf(judged, 'history');
   const { missed, failed, late, why, ran } = LOOK_WORDS[language];
   if (!asks(judged)) return null;
   if (YOU_DID.test(foldText(judged.plain))) return tellHistory(judged, context);
@@ -123,7 +123,7 @@ function aboutIn(judged: Judgement): About {
     among(rows) {
       if (name === '') return rows;
       const things = rows.map((row) => ({ what: String(row.what ?? ''), row }));
-      return findTarget(words, things, language, aroundWords(language)).named.map(({ row }): Row => row);
+      return targetIn(words, things, language).named.map(({ row }): Row => row);
     },
   };
 }
@@ -243,7 +243,7 @@ function* tellOfOne(judged: Judgement, rest: readonly Word[], context: DialogueC
   const comesOrRests = (yield* listThere('all')).filter(({ next, state }) => next !== null || state === 'paused');
   const there = comesOrRests.toSorted((one, other) => Number(one.next === null) - Number(other.next === null));
   const { language, words, spoken, text } = judged;
-  const { named } = findTarget(words, there, language, aroundWords(language));
+  const { named } = targetIn(words, there, language);
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));
   const isFar = hasWord(LOOK_WORDS[language].far, spoken);
   // "How much time is left?", with two timers.

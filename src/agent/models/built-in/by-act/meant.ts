@@ -2,7 +2,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
-import { findTarget, pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
+import { pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
 import { placesAlone, placesIn, readPlaces } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
@@ -13,7 +13,7 @@ import { ALARM } from '../expected/timer-words.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type FoundDates, findDates, readDates } from '../schedules/left-out.ts';
 import { comesWithin, type Part, partOfDayIn } from '../schedules/stretch.ts';
-import { aroundWords } from '../talk-data.ts';
+import { aroundWords, targetIn } from '../talk-data.ts';
 import type { Judgement } from './judgement.ts';
 
 /** What an order means. */
@@ -42,7 +42,7 @@ export function meantBy(act: ActOnOne, judged: Judgement, there: There, context:
   if (says(SMALL_WORDS[language].except, said)) return which(there);
   // "On second thought" is no place.
   const spoken = wordsOf(judged.plain, []).map(({ folded }) => folded);
-  const target = findTarget(words, there, language, aroundWords(language), spoken);
+  const target = targetIn(words, there, language, spoken);
   const dates = datesOf(judged, context)?.said ?? [];
   const left = target.left.filter((word) => !dates.includes(word));
   if (target.named.length > 0) return amongNamed(act, { ...target, left }, judged, there, context);
@@ -70,7 +70,7 @@ const wordsIn = ({ text, words, split }: Judgement): readonly Word[] =>
 /** "Everything except the gym": the others, where what is to stay is there. */
 function allBut(words: readonly Word[], judged: Judgement, there: There): Meant {
   const { language } = judged;
-  const { named, left } = findTarget(words, there, language, aroundWords(language));
+  const { named, left } = targetIn(words, there, language);
   if (named.length === 0) return { kind: 'none', name: nameOf(left, judged) };
   return { kind: 'all', schedules: there.filter((one) => !named.includes(one)) };
 }
@@ -134,7 +134,7 @@ function eachNamed(judged: Judgement, there: There): There | null {
     else parts.at(-1)?.push(word);
   }
   const filled = parts.filter(({ length }) => length > 0);
-  const found = filled.map((part) => findTarget(part, there, language, aroundWords(language)));
+  const found = filled.map((part) => targetIn(part, there, language));
   const isEach = filled.length > 1 && found.every(({ named, left }) => named.length === 1 && left.length === 0);
   return isEach ? [...new Set(found.flatMap(({ named }) => named))] : null;
 }

@@ -130,6 +130,7 @@ function making(act: Act, judged: Judgement, draft = draftOf(act, judged)): Opti
   const isUnnamed = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName');
   const shown = isUnnamed || act === 'action' ? act : 'remind';
   const label = labelOf(shown, judged, draft.what);
+  const whole = { ...draft, what: withoutDangling(draft.what) };
   const at = (time: TimeRead, context: DialogueContext) => {
     const { time: old } = judged.split;
     const day = old.kind === 'time' && !hasOwnHour(old) ? old.whenText : null;
@@ -138,13 +139,17 @@ function making(act: Act, judged: Judgement, draft = draftOf(act, judged)): Opti
     if (both?.kind !== 'time') return [];
     return making(act, { ...judged, split: { ...judged.split, time: both } }, { ...draft, time: both });
   };
-  return [{ label, plan: (context) => createSchedules([draft], context), at }];
+  return [{ label, plan: (context) => createSchedules([whole], context), at }];
 }
 
 /** "Quick rundown for", "thats 6 pm": what is left of a message about something else is nothing to be told of. */
 const isScrap = ({ what, time }: Draft): boolean =>
-  (time.kind !== 'time' && !startsWithVerb(what) && DANGLES.test(foldText(what))) ||
+  (time.kind !== 'time' && withoutDangling(what) !== what) ||
   splitText(what, { now: 0, zone: null }).time.kind === 'time';
+
+/** "Pizza for" of "pizza for tonight": the preposition belongs to the time; "turn the heating on" keeps its own. */
+const withoutDangling = (what: string): string =>
+  startsWithVerb(what) || !DANGLES.test(foldText(what)) ? what : what.replace(/\s+\S+$/u, '');
 
 /** The answers to reminders that are open, by what they say. */
 export function answering(act: Offered, judged: Judgement, context: DialogueContext): Option[] {

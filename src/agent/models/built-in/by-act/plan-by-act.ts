@@ -1,7 +1,7 @@
 // What a message wants where no rule knows its words, by a learned judgement. Looking is done at once; what changes something is done only where
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { findTarget, strangeIn } from '../../../../talk/orders/find-target.ts';
+import { strangeIn } from '../../../../talk/orders/find-target.ts';
 import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
 import { asking, type DialogueContext, type Inquiry, type Plan, say, type Utterance } from '../dialogue.ts';
@@ -9,7 +9,7 @@ import { showTasks } from '../intents/to-do.ts';
 import { listThere } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
-import { aroundWords } from '../talk-data.ts';
+import { aroundWords, targetIn } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { wordNothingTo } from '../wording/references.ts';
@@ -20,7 +20,7 @@ import { asksForKnowledge } from '../words/knowledge.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, isOnOne, STATES } from './acting.ts';
 import { asksForNone, mayBeNoWish } from './bare-wish.ts';
-import { agreesToMake, type Judgement, judge } from './judgement.ts';
+import { agreesToMake, type Judgement, judge, shareOf } from './judgement.ts';
 import {
   answering,
   draftOf,
@@ -78,7 +78,7 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
 function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least = OFFERED }: ByAct): Plan | null {
   const { likely, state } = judged;
   if (state === 'rings') return offer(['settle', 'snooze', 'stop'], judged, context, otherwise);
-  const outside = likely.find(({ act }) => act === 'other')?.share ?? 0;
+  const outside = shareOf(judged, 'other');
   if (outside >= OUTSIDE) return null;
   const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
   const acts = likely.flatMap(({ act, share }) => (share >= least && mayBe(act) ? act : [])).slice(0, 2);
@@ -116,7 +116,7 @@ export function planInstead(words: Utterance, context: DialogueContext, least: n
 function makesOf(judged: Judgement): readonly Act[] {
   const [first] = judged.likely.filter(({ act }) => MAKING_ACTS.has(act));
   if (first?.act === 'alarm') return ['alarm'];
-  const action = judged.likely.find(({ act }) => act === 'action')?.share ?? 0;
+  const action = shareOf(judged, 'action');
   if (isForAgent(judged)) return ['action', 'remind'];
   return action >= NEAR ? ['remind', 'action'] : ['remind'];
 }
@@ -221,23 +221,22 @@ function* targetsOf(
   { memory }: DialogueContext,
 ): Inquiry<Targets & { readonly isOfAnother: boolean }> {
   const { words, language } = judged;
-  const around = aroundWords(language);
   const all = acts.some(isOnOne) ? yield* listThere('all') : [];
   const there = all.filter(({ state }) => IS_THERE.has(state));
-  const { named } = findTarget(words, there, language, around);
+  const { named } = targetIn(words, there, language);
   const spokenOf = there.filter(({ id }) => memory.focus.includes(id));
   const schedules = [named, spokenOf].find(({ length }) => length > 0) ?? (there.length === 1 ? there : []);
   const { time } = judged.split;
-  const namesAnother = !speaksOfOne(judged) || isNotLedBy('cancel', judged, around);
+  const namesAnother = !speaksOfOne(judged) || isLedByNoCancel(judged);
   const isOfAnother = time.kind === 'time' && named.length === 0 && namesAnother && draftOf('remind', judged) !== null;
   const list = acts.includes('to-do done') ? yield* listed() : null;
   const tasks =
     list === null || list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
-  return { there, schedules, isOfAnother, tasks: findTarget(words, tasks, language, around).named };
+  return { there, schedules, isOfAnother, tasks: targetIn(words, tasks, language).named };
 }
 
 /** "Mit dem Hund raus": a word that could end something stands behind a thing that is not there. */
-const isNotLedBy = (act: 'cancel', { words, said, language }: Judgement, around: ReadonlySet<string>): boolean =>
-  !leadsWith(act, words, language) && strangeIn(said, act, language, around).length > 0;
+const isLedByNoCancel = ({ words, said, language }: Judgement): boolean =>
+  !leadsWith('cancel', words, language) && strangeIn(said, 'cancel', language, aroundWords(language)).length > 0;
 
 const IS_THERE: ReadonlySet<string> = new Set(['active', 'paused']);

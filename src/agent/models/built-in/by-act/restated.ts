@@ -1,10 +1,9 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import type { Language } from '../../../../talk/words.ts';
 import type { Intent } from '../dialogue.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { isSeries } from '../wording/lists.ts';
 import { judge } from './judgement.ts';
 
@@ -38,7 +37,7 @@ export const restated: Intent = {
     const there = [...context.memory.schedules.values()].filter(
       (one) => (one.state === 'active' || one.state === 'paused') && (!isOnly || isSeries(one)),
     );
-    const { named, left } = findTarget(judged.words, there, language, aroundWords(language));
+    const { named, left } = targetIn(judged.words, there, language);
     return named.length === 1 && left.length === 0
       ? moveFound(named, { to: { time }, isOnce: false, day: null }, judged.text, context)
       : null;

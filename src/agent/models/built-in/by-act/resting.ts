@@ -1,5 +1,4 @@
 // What is left out for some dates, and what rests for a while: "no gym from Monday to Saturday", "sauf dimanche", "pausiere alles bis Freitag".
-import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { placesAlone } from '../../../../talk/orders/places.ts';
@@ -15,10 +14,10 @@ import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
 import { endForGood } from '../schedules/move-schedules.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { isSeries, wordNumbered } from '../wording/lists.ts';
 import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
-import { type Judgement, judge } from './judgement.ts';
+import { type Judgement, judge, shareOf } from './judgement.ts';
 
 /** From this likelihood on the weights agree, whatever is likelier. */
 const AGREES = 0.3;
@@ -36,16 +35,15 @@ export const resting: Intent = {
     if (rest === null) return null;
     // "No, a las 11" corrects.
     if (likely[0]?.act === 'move' && /\d/.test(judged.text)) return null;
-    const share = likely.find(({ act }) => act === 'pause')?.share ?? 0;
     const known = [...context.memory.schedules.values()];
-    const { named, left } = targetIn(judged, rest, known);
+    const { named, left } = targetIn(rest.words, known, language);
     // "Not tomorrow, Friday" of what comes once: it has another time now.
     const [only = context.memory.schedules.get(context.memory.focus[0] ?? '')] = named;
     const clauses = judged.text.split(/[,;]/).slice(1);
     if (only !== undefined && !isSeries(only) && clauses.some((one) => readTimeAlone(one, context) !== null))
       return null;
     const isSure = left.length === 0 && (named.length > 0 || context.memory.focus.length === 1 || isAll);
-    if (!isSure && !(isRest && share >= AGREES)) return null;
+    if (!isSure && !(isRest && shareOf(judged, 'pause') >= AGREES)) return null;
     return restThese(judged, rest, { isAll, isEnd: isEnd && !isRest }, context);
   },
 };
@@ -139,9 +137,6 @@ function lengthAtEnd(text: string, { language }: Judgement, context: DialogueCon
 /** In words: "two and a half weeks". */
 const LONGEST_LENGTH = 5;
 
-const targetIn = ({ language }: Judgement, { words }: Rest, there: readonly KnownSchedule[]) =>
-  findTarget(words, there, language, aroundWords(language));
-
 function* restThese(
   judged: Judgement,
   rest: Rest,
@@ -151,7 +146,7 @@ function* restThese(
   const { dates, until } = rest;
   const there = yield* listThere('active');
   if (there.length === 0) return { text: wordNothingTo(['active']), question: null };
-  const { named, left } = targetIn(judged, rest, there);
+  const { named, left } = targetIn(rest.words, there, judged.language);
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));
   if (named.length === 0 && isAll && dates !== null) return yield* leaveOutAll(dates, isEnd, context);
   const go = (found: readonly KnownSchedule[], known: DialogueContext): Plan => {

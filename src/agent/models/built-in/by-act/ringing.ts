@@ -8,7 +8,7 @@ import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { acknowledge, snooze } from '../intents/reminder-answer.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
@@ -32,7 +32,7 @@ export function answerRinging(judged: Judgement, context: DialogueContext): Plan
   const what = only?.what ?? messageOfReminder(lastNotified);
   const { time } = judged.split;
   const isOnce = time.kind === 'time' && time.when.trigger.kind === 'once';
-  const { left, named } = findTarget(judged.words, [{ what }], judged.language, aroundWords(judged.language));
+  const { left, named } = targetIn(judged.words, [{ what }], judged.language);
   if (only !== undefined) {
     if (isOnce && first.act === 'snooze' && first.share >= SURELY) return snooze([only], time.whenText);
     return first.act === 'settle' && first.share >= DONE && saysOnlyDone(judged, what)

@@ -1,9 +1,10 @@
 // "An hour before the meeting remind me to print": counted from what is scheduled, in five languages.
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
-import { smallIn } from '../../../../talk/orders/small-words.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { saySpan } from '../../../../voice/times.ts';
-import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
@@ -26,7 +27,7 @@ export const beforeOne: Intent = {
     const [found] = [own, ...LANGUAGES].flatMap((language) => lengthBefore(words.text, language, context) ?? []);
     if (found === undefined) return null;
     const { ms, first, last, language } = found;
-    if (isPointing(last, language)) return isOfLast(first, language, context) ? offered(ms, context) : null;
+    if (isPointing(last, language)) return isOfLast(first, language, words, context) ? offered(ms, context) : null;
     // "10 minutes before 5pm" is a time by itself.
     if (splitText(words.text, context).time.kind === 'time') return null;
     return counted({ ms, first, last }, context);
@@ -47,18 +48,25 @@ function lengthBefore(text: string, language: Language, context: DialogueContext
 
 /** "Before", "before it", "before too": of what was spoken of. */
 function isPointing(last: string, language: Language): boolean {
-  const isSmall = smallIn(language, 'it', 'also');
-  return wordsOf(last, []).every(({ kind, folded }) => kind !== 'word' || isSmall(folded));
+  const { it, also } = SMALL_WORDS[language];
+  const small = [it, also].map(wordsInList);
+  return wordsOf(last, []).every(({ kind, folded }) => kind !== 'word' || small.some((list) => list.has(folded)));
 }
 
 /** "Remind me an hour before", "and also a day before": beside what was just spoken of, which stays. */
-function isOfLast(first: string, language: Language, context: DialogueContext): boolean {
-  const isSmall = smallIn(language, 'also', 'particles', 'kinds');
+function isOfLast(first: string, language: Language, words: Utterance, context: DialogueContext): boolean {
+  if (first.trim() === '' && isOffered(words, context)) return true;
+  const { also, particles, kinds } = SMALL_WORDS[language];
+  const small = [also, particles, kinds].map(wordsInList);
   const left = ASKS_THEN[language].exec(first)?.[0] ?? '';
   const others = wordsOf(first.replace(left, ' '), []).filter(({ kind }) => kind === 'word');
-  const isBare = others.every(({ folded }) => isSmall(folded));
+  const isBare = others.every(({ folded }) => small.some((list) => list.has(folded)));
   return isBare && context.memory.focus.length === 1 && !context.isAsked;
 }
+
+/** "10 minutes before", as it was offered. */
+const isOffered = ({ text }: Utterance, { lastReply }: DialogueContext): boolean =>
+  lastReply.toLowerCase().includes(`“${text.toLowerCase()}”`);
 
 function* offered(ms: number, context: DialogueContext): Plan {
   const { focus, schedules } = context.memory;

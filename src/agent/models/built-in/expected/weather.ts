@@ -1,9 +1,13 @@
 import { LANGUAGES, languageOf } from '../../../../domain/words/language.ts';
-import { judge } from '../by-act/judgement.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { foldWord } from '../../../../talk/words.ts';
 import { type DialogueContext, type Intent, say } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
-import { cleanWhat } from '../schedules/draft.ts';
+import { cleanWhat, readDraft } from '../schedules/draft.ts';
+import { matterOf } from '../talk-data.ts';
+import { PARTICLES } from '../to-do/entries.ts';
 import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
 import { ASKS_THEN, EVENT, WEATHER } from './weather-words.ts';
@@ -35,5 +39,15 @@ export const weather: Intent = {
 };
 
 /** What a request is about, without its time. */
-export const matterIn = (request: string, context: DialogueContext): string =>
-  cleanWhat(judge(readUtterance(request), context).matterFor('remind')?.text ?? '');
+export function matterIn(request: string, context: DialogueContext): string {
+  const left = LANGUAGES.reduce((text, language) => text.replace(ASKS_THEN[language], ' '), request);
+  if (!(left.match(/\p{L}{2,}/gu) ?? []).some((one) => !PARTICLES.has(foldWord(one)) && !AGAIN.has(foldWord(one))))
+    return '';
+  const draft = readDraft(readUtterance(request), context);
+  if (draft !== null && draft.what !== '') return draft.what;
+  return cleanWhat(matterOf(request, splitText(request, context))?.text ?? '');
+}
+
+const AGAIN: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => [...wordsInList(SMALL_WORDS[language].also)]),
+);

@@ -1,6 +1,6 @@
 import { saysItAlone } from '../../../../talk/orders/places.ts';
 import { goTo } from '../by-act/acting.ts';
-import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { call, type DialogueContext, type Intent, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
 import { isTold, wordProblem } from '../wording/outcomes.ts';
@@ -57,8 +57,7 @@ function plan(
 function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInput, { memory }: DialogueContext): Plan {
   if (kind === 'action') return { text: word('expect.onlyReminders', { what }), question: null };
   if (memory.waiting.has(id)) return { text: word('expect.yesFirst', { what }), question: null };
-  const [result] = yield [{ name: 'change_follow_ups', input: { schedule_id: id, ...input } }];
-  const { output, isError } = result ?? { output: {}, isError: true };
+  const { output, isError } = yield* call({ name: 'change_follow_ups', input: { schedule_id: id, ...input } });
   if (isError)
     return {
       text: output.code === 'duplicate' ? word('expect.yesFirst', { what }) : wordProblem(output),

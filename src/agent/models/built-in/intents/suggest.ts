@@ -1,4 +1,4 @@
-import type { Intent, Plan } from '../dialogue.ts';
+import { call, type Intent, type Plan } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -40,9 +40,9 @@ function readStretch(about: string): { readonly what: string; readonly after?: s
 
 function* tellTimes(wanted: { readonly what: string; readonly after?: string }): Plan {
   const { what, after } = wanted;
-  const [result] = yield [{ name: 'suggest_time', input: after === undefined ? {} : { after } }];
-  if (result?.output.code === 'zone_needed') return askForZone(() => tellTimes(wanted));
-  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const result = yield* call({ name: 'suggest_time', input: after === undefined ? {} : { after } });
+  if (result.output.code === 'zone_needed') return askForZone(() => tellTimes(wanted));
+  if (result.isError) return { text: wordProblem(result.output), question: null };
   const slots = Array.isArray(result.output.slots) ? result.output.slots.map(asRecord) : [];
   const basis = String(result.output.basis ?? '');
   if (slots.length === 0) return { text: word('suggest.none', { basis }).trim(), question: null };

@@ -1,5 +1,5 @@
 import { BUILT_IN_TEMPLATES } from '../../../../domain/templates/built-in.ts';
-import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { call, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
@@ -64,11 +64,11 @@ function onItsDays(name: string, when: string): string {
 
 function* fillIn(name: string, values: Record<string, string>): Plan {
   const blanks = Object.entries(values).map(([blank, value]) => ({ name: blank, value }));
-  const [result] = yield [{ name: 'use_template', input: { template: name, values: blanks } }];
-  if (result === undefined || result.isError) {
-    const { hint, message } = result?.output ?? {};
+  const result = yield* call({ name: 'use_template', input: { template: name, values: blanks } });
+  if (result.isError) {
+    const { hint, message } = result.output;
     const missing = /has to be given/.test(String(message));
-    const text = missing ? `${String(message)} ${String(hint ?? '')}` : wordProblem(result?.output ?? {});
+    const text = missing ? `${String(message)} ${String(hint ?? '')}` : wordProblem(result.output);
     return { text: text.trim(), question: null };
   }
   const { output } = result;

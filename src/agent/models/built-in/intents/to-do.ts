@@ -1,6 +1,6 @@
 // What is done with entries of the to-do list.
 import { carriesOut } from '../action-ability.ts';
-import type { CallResult, Plan, PlannedCall } from '../dialogue.ts';
+import { type CallResult, call, type Plan, type PlannedCall } from '../dialogue.ts';
 import { entriesOf } from '../to-do/entries.ts';
 import { type ListedTask, listed, readTasks, wordTasks } from '../to-do/tasks.ts';
 import { textOf, wordProblem } from '../wording/outcomes.ts';
@@ -14,8 +14,8 @@ export function* addTask(description: string, due: string | null, asked: boolean
   // A task that the model cannot do itself stays the person's: a heartbeat would only return it.
   const isMine = asked || carriesOut(description) !== null;
   const input = { description, ...(due === null ? {} : { due }), for_person: !isMine };
-  const [result] = yield [{ name: 'add_task', input }];
-  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const result = yield* call({ name: 'add_task', input });
+  if (result.isError) return { text: wordProblem(result.output), question: null };
   const by = textOf(result.output.due);
   const added =
     by === ''

@@ -1,4 +1,4 @@
-import { asking, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { asking, call, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
 import { readStay, type Stay } from '../places/stay.ts';
 import { BACK_HOME } from '../places/stay-words.ts';
@@ -26,8 +26,8 @@ const askEnd = (stay: Stay): Plan =>
 /** Sets the zone of the place until then; afterwards the person's own zone returns by itself. */
 function* beIn({ zone: place, until }: Stay, context: DialogueContext): Plan {
   if (context.zone === null) return yield* setZone(place, context, () => say(word('zone.noHome')));
-  const [result] = yield [{ name: 'set_user_timezone', input: { zone: place, until } }];
-  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const result = yield* call({ name: 'set_user_timezone', input: { zone: place, until } });
+  if (result.isError) return { text: wordProblem(result.output), question: null };
   return { text: wordStaySet(result.output), question: null };
 }
 

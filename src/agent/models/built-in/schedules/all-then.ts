@@ -1,4 +1,4 @@
-import type { DialogueContext, Plan } from '../dialogue.ts';
+import { call, type DialogueContext, type Plan } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
@@ -16,8 +16,8 @@ import { comesWithin, wordStretch } from './stretch.ts';
  */
 export function* leaveOutAll(dates: Dates, isCancel: boolean, context: DialogueContext): Plan {
   const { stretch } = dates;
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
-  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const result = yield* call({ name: 'list_schedules', input: { state: 'active' } });
+  if (result.isError) return { text: wordProblem(result.output), question: null };
   if (stretch === null) return { text: word('small.onlyNamed'), question: null };
   const then = readListed(result.output).filter((schedule) => comesWithin(schedule, stretch, context));
   const days = saidTime(wordStretch(stretch, context));

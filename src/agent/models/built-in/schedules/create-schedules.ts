@@ -1,18 +1,18 @@
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { findTarget, strangeIn } from '../../../../talk/orders/find-target.ts';
+import { strangeIn } from '../../../../talk/orders/find-target.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { onlyPoints } from '../../../../talk/orders/places.ts';
 import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
-import { type Judgement, judge } from '../by-act/judgement.ts';
+import { type Judgement, judge, shareOf } from '../by-act/judgement.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
 import { callsAlarm } from '../by-act/wish.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
-import { readTimeAlone, splitText } from '../reading.ts';
-import { aroundWords } from '../talk-data.ts';
+import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
+import { aroundWords, targetIn } from '../talk-data.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, isTold, wordCreated, wordProblem, wordUnreadable } from '../wording/outcomes.ts';
@@ -112,6 +112,8 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       const isSame = again !== null && (again.what === '' || saysSame(again, draft));
       if (isSame && again.time.kind !== 'none') return goOn({ ...draft, time: again.time }, context);
       if (again !== null || hasLead(words.text)) return null;
+      const within = timeWithin(judged);
+      if (within !== null) return goOn({ ...draft, time: within }, context);
       return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
     },
     otherwise(words, context) {
@@ -123,16 +125,21 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
 }
 
 /** "A las cuatro menos cuarto, creo": a time that answers, whose other words name nothing. */
-function isOnlyAnswer({ split, said, likely, language, isRequest, isLed }: Judgement): boolean {
+function isOnlyAnswer(judged: Judgement): boolean {
+  const { split, said, language, isRequest, isLed } = judged;
   if (split.time.kind !== 'time' || isRequest || isLed || said.length > MOST_AROUND) return false;
   const isSmall = smallIn(language, 'hedges', 'corrects', 'particles', 'also', 'it');
-  return (
-    said.every((word) => aroundWords(language).has(word) || isSmall(word)) &&
-    (likely.find(({ act }) => act === 'answer')?.share ?? 0) >= ANSWERS
-  );
+  const namesNothing = said.every((word) => aroundWords(language).has(word) || isSmall(word));
+  return namesNothing && shareOf(judged, 'answer') >= ANSWERS;
 }
 const ANSWERS = 0.1;
-const MOST_AROUND = 8;
+
+/** "Morgen denk ich", "übermorgen um sieben wär recht": a time with a few words around it. */
+function timeWithin({ split, said, likely }: Judgement): TimeReading | null {
+  const isAnswer = likely[0]?.act === 'answer' || said.length <= FEW_WORDS;
+  return split.time.kind === 'time' && isAnswer && said.length <= MOST_AROUND ? split.time : null;
+}
+const [FEW_WORDS, MOST_AROUND] = [3, 8];
 
 /** Whether the answer repeats the request, now with a time. */
 const saysSame = (again: Draft, draft: Draft): boolean =>
@@ -212,7 +219,7 @@ function ordersOneThere({ plain, language, words }: Judgement, { memory }: Dialo
   const there = [...memory.schedules.values()].filter(({ state }) => state === 'active' || state === 'paused');
   const about = ABOUT_ONE.exec(plain)?.[1];
   const said = about === undefined ? words : wordsOf(about, []);
-  const { named, left } = findTarget(said, there, language, aroundWords(language));
+  const { named, left } = targetIn(said, there, language);
   const isOrder = about !== undefined || ON_ONE.some((act) => leadsWith(act, words, language));
   return isOrder && named.length > 0 && left.length === 0;
 }

@@ -1,7 +1,7 @@
 import { exceptTimeWords } from '../../../../domain/timing/moved-except.ts';
 import { foldWord } from '../../../../talk/words.ts';
 import { DAY_MS, formatWall, instantToWall, WEEKDAY_NAMES } from '../../../../when/index.ts';
-import type { DialogueContext, Plan } from '../dialogue.ts';
+import { call, type DialogueContext, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone } from '../reading.ts';
 import { isSeries } from '../wording/lists.ts';
@@ -136,12 +136,11 @@ export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, co
   }
   const days = stretch === null ? [words] : daysOf(schedule, words, stretch, context);
   const isNext = stretch !== null && isNextAlone(schedule, stretch, context);
-  const [result] = yield [
+  const { output, isError } = yield* call(
     isNext
       ? { name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }
       : { name: 'skip_dates', input: { schedule_id: id, dates: days } },
-  ];
-  const { output, isError } = result ?? { output: {}, isError: true };
+  );
   const said = () =>
     isNext ? wordUpdated('skippedOnce', what, output) : wordLeftOut(saidTime(days.join(', ')), what, output);
   return { text: isError ? wordProblem(output) : said(), question: null };

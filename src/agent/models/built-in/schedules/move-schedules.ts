@@ -1,10 +1,12 @@
 // Gives schedules another time, or a part of a series; asks for what is open.
 import { contentWords, sharesContent } from '../../../../domain/words/content-words.ts';
+import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
 import { readMoving } from '../by-act/moving.ts';
+import { timeBeside } from '../by-act/time-beside.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import type { TimeReading } from '../reading.ts';
+import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
@@ -69,7 +71,12 @@ export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
   const what = schedules[0]?.what ?? '';
   return say(word('ask.newTime', { what }), {
     answer(words, context) {
-      const { to, about } = readMoving(judge(words, context), context);
+      if (saysNeverMind(words.lower)) return null;
+      const judged = judge(words, context);
+      const time = readTimeAlone(words.text, context) ?? timeBeside(judged, context);
+      if (time !== null) return moveThese(schedules, time, context);
+      // "An hour later", "auf 20 Uhr".
+      const { to, about } = readMoving(judged, context);
       if (to === null || about.said.length > FEW_WORDS) return null;
       return 'byMs' in to ? shiftThese(schedules, to.byMs, context) : moveThese(schedules, to.time, context);
     },

@@ -12,7 +12,7 @@ import {
 import type { Judgement } from '../by-act/judgement.ts';
 import { asking, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { type ReadingContext, readTimeAlone, type TimeRead } from '../reading.ts';
+import { type ReadingContext, readTimeAlone, type TimeRead, type TimeReading } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import type { Part } from './stretch.ts';
@@ -34,7 +34,7 @@ export const inPart =
 /** "The 3pm one", "um 15 Uhr nicht mehr": an hour alone, in each of its readings; null for every other time. */
 export function atHour({ split: { time } }: Judgement, context: ReadingContext): NamesClock | null {
   const others = time.kind === 'ambiguous' ? time.choices : time.kind === 'time' ? (time.when.otherReadings ?? []) : [];
-  const readings = [time, ...others.map(({ text }) => readTimeAlone(text, context))];
+  const readings: readonly (TimeReading | null)[] = [time, ...others.map(({ text }) => readTimeAlone(text, context))];
   const clocks = readings.flatMap((one) => (one?.kind === 'time' && isHour(one.when) ? (clockOf(one.when) ?? []) : []));
   return clocks.length === 0 ? null : (clock) => clocks.includes(clock);
 }
@@ -61,7 +61,7 @@ export function withoutTimes({ when }: KnownSchedule, isNamed: NamesClock): stri
 const CLOCKS = /\d\d:\d\d(?:(?:, | and )\d\d:\d\d)*/g;
 
 /** "Add noon too": the rule with one more time of the day; null where it has no list of them. */
-export function withClock({ when }: KnownSchedule, { when: added }: Told, context: ReadingContext): string | null {
+export function withClock({ when }: KnownSchedule, { when: added }: TimeRead, context: ReadingContext): string | null {
   const [list, ...others] = when.match(CLOCKS) ?? [];
   const clock = isHour(added) ? clockOf(added) : null;
   if (clock === null || list === undefined || others.length > 0) return null;

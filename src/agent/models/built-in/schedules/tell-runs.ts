@@ -1,5 +1,5 @@
 // What ran, failed, was late or was missed, told from the record.
-import type { DialogueContext, Plan } from '../dialogue.ts';
+import { call, type DialogueContext, type Plan } from '../dialogue.ts';
 import { asRecord } from '../turns.ts';
 import { latenessOf, wordChange, wordRun, wordRuns } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -25,8 +25,8 @@ export interface Told {
 
 /** Looks up the record and tells of it. */
 export function* tellRecord(tell: (record: Told) => string): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
-  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const result = yield* call({ name: 'list_schedules', input: { state: 'all', recent_runs: true } });
+  if (result.isError) return { text: wordProblem(result.output), question: null };
   const rows = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
   const { recent_runs: runs, recent_changes: changes, missed, schedules } = result.output;
   const record = { runs: rows(runs), changes: rows(changes), missed: rows(missed), schedules: rows(schedules) };

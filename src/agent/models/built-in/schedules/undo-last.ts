@@ -1,4 +1,4 @@
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { call, type DialogueContext, type Plan, say } from '../dialogue.ts';
 import { textOf, wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
@@ -9,8 +9,7 @@ export function undoLast({ memory: { lastAsked } }: DialogueContext): Plan {
 }
 
 function* takeBack(): Plan {
-  const [result] = yield [{ name: 'undo_last_change', input: {} }];
-  const { output, isError } = result ?? { output: {}, isError: true };
+  const { output, isError } = yield* call({ name: 'undo_last_change', input: {} });
   if (!isError) return { text: sentence(textOf(output.confirmation ?? output.question)), question: null };
   return { text: output.code === 'not_found' ? word('small.nothingToUndo') : wordProblem(output), question: null };
 }

@@ -46,7 +46,7 @@ function thingsIn(text: string): readonly string[] {
 const isDeed = (part: string): boolean =>
   startsWithVerb(part) || (part.includes(' ') && INFINITIVE.test(part.split(' ')[0] ?? ''));
 
-const PARTICLES: ReadonlySet<string> = new Set(
+export const PARTICLES: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => [...wordsInList(SMALL_WORDS[language].particles)]),
 );
 const DOES_BEHIND = /^\p{Ll}{2,}en$/u;

@@ -1,14 +1,13 @@
 import { languageOf } from '../../../../domain/words/language.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { capital } from '../../../../voice/capital.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
-import { asking, type CallResult, type Inquiry, type Plan } from '../dialogue.ts';
+import { asking, type CallResult, call, type Inquiry, type Plan } from '../dialogue.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
 import { confirmCancel } from '../schedules/cancel-schedules.ts';
-import { aroundWords } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { asRecord } from '../turns.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -80,10 +79,7 @@ function* plannedOnce(words: string): Inquiry<KnownSchedule | null> {
   return only === undefined || others.length > 0 ? null : only;
 }
 
-export function* listed(): Inquiry<CallResult> {
-  const [result] = yield [{ name: 'list_tasks', input: {} }];
-  return result ?? { output: {}, isError: true };
-}
+export const listed = (): Inquiry<CallResult> => call({ name: 'list_tasks', input: {} });
 
 const IT = /^(?:it|that|this|that one|this one)$/;
 const ALL = /^(?:all|everything|all of (?:it|them)|them all|both|both of them)$/;
@@ -110,7 +106,7 @@ const MOST_LEFT = 1;
 function namedIn(words: string, tasks: readonly ListedTask[]) {
   const language = languageOf(words);
   const named = tasks.map((task) => ({ ...task, what: task.description }));
-  return findTarget(wordsOf(words, []), named, language, aroundWords(language));
+  return targetIn(wordsOf(words, []), named, language);
 }
 
 function which(candidates: readonly ListedTask[], deed: TaskDeed): Plan {

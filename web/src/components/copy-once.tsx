@@ -33,7 +33,7 @@ export function CopyOnce({ label, value, words, onDone }: CopyOnceProps) {
   return (
     <div className={styles.card} role="status">
       <p>{words}</p>
-      <div className={styles.line}>
+      <div className="close-row">
         <input
           ref={field}
           className={styles.value}

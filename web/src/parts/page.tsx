@@ -42,7 +42,7 @@ function PartFallback({ label }: { readonly label: string }) {
     <section className={styles.fault} data-tone="wait" role="status" aria-label={say('part.notLoaded')}>
       <h1>{say('part.notLoaded')}</h1>
       <p>{sayWith('part.notLoadedWhy', { command: <code>npm start</code> })}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button variant="default" onClick={hurryParts}>
           {say('do.tryNow')}
         </Button>

@@ -60,8 +60,8 @@ interface ConflictRowProps {
 function ConflictRow({ conflict: { theirs, mine, choice }, label, wordsOf, onChoose }: ConflictRowProps) {
   const side = (name: 'theirs' | 'mine', words: string, value: unknown, button: string) => (
     <div className={styles.side} data-chosen={choice === name || undefined}>
-      <p className={styles.whose}>{words}</p>
-      <p className={styles.value}>{wordsOf(value)}</p>
+      <p className="fine-print">{words}</p>
+      <p className="as-written">{wordsOf(value)}</p>
       <Button
         variant={choice === name ? 'filled' : 'default'}
         aria-pressed={choice === name}

@@ -91,7 +91,7 @@ function FaultPage({ fault, isAgain, isWhole, onRetry }: FaultPageProps) {
         {isAgain && say('fault.again')}
       </p>
       <p className={styles.said}>{faultWords(fault.error)}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button onClick={onRetry}>{say('do.tryAgain')}</Button>
         {isAgain && (
           <Button variant="default" onClick={() => window.location.reload()}>

@@ -83,7 +83,7 @@ export function IntervalForm({ heart, onClose }: IntervalFormProps) {
           {errorWords(change.error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="close-row">
         <Button type="submit" loading={change.isPending} disabled={!reading.ok}>
           {say('do.save')}
         </Button>

@@ -121,7 +121,7 @@ function InDoubtBar() {
       <p>
         <strong>{say('bar.heldCount', { number: held })}</strong> {say('bar.heldWhy')}
       </p>
-      <div className={barsStyles.actions}>
+      <div className="close-row centred">
         <Button component={Link} href="/doubts">
           {say(mayChange ? 'bar.decide' : 'do.look')}
         </Button>

@@ -17,7 +17,7 @@ export function UpgradeBar() {
       <p role="status">
         <strong>{say('bar.upgraded')}</strong> {say(state === 'waits' ? 'bar.loadsLater' : 'bar.stillOld')}
       </p>
-      <div className={styles.actions}>
+      <div className="close-row centred">
         <Button variant="default" onClick={() => window.location.reload()}>
           {say('bar.loadNow')}
         </Button>

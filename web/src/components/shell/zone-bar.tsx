@@ -39,7 +39,7 @@ function ZoneQuestion({ zone: guess }: { readonly zone: string }) {
   return (
     <section className={styles.bar} aria-label={say('zone.yours')}>
       <p>{sayWith('zone.is', { zone: <strong>{guess}</strong>, clock: zoneClock(guess, now) })}</p>
-      <div className={styles.actions}>
+      <div className="close-row centred">
         {isChoosing ? (
           <Suspense fallback={null}>
             <ZoneSelect

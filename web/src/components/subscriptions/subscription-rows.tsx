@@ -52,8 +52,8 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.facts}>{sayWith('sub.is', { told: <bdi>{toldWords(subscription)}</bdi> })}</p>
-        <p className={styles.facts}>
+        <p className="fine-print">{sayWith('sub.is', { told: <bdi>{toldWords(subscription)}</bdi> })}</p>
+        <p className="fine-print">
           {host === null ? say('sub.asks') : say('sub.at', { host })}
           {agent !== null && `, ${say('sub.as', { agent })}`},{' '}
           {sayWith('sub.since', { when: <Moment at={createdAt} form="weekday" /> })}
@@ -65,7 +65,7 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
           )}
         </p>
         {state === 'proposed' && (
-          <p className={styles.facts}>
+          <p className="fine-print">
             {say('sub.waits')}
             {proposalId !== null && (
               <>
@@ -75,24 +75,22 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
           </p>
         )}
         {state === 'paused' && (
-          <p className={`${styles.facts} ${styles.problem}`}>
-            {say('sub.paused', { why: reason ?? say('sub.unreached') })}
-          </p>
+          <p className="fine-print bad">{say('sub.paused', { why: reason ?? say('sub.unreached') })}</p>
         )}
         {failingSince !== null && (
-          <p className={`${styles.facts} ${styles.problem}`}>
+          <p className="fine-print bad">
             {sayWith('sub.failing', { when: <Moment at={failingSince} form="weekday" /> })}
           </p>
         )}
-        {alike !== null && <p className={`${styles.facts} ${styles.problem}`}>{alike}</p>}
+        {alike !== null && <p className="fine-print bad">{alike}</p>}
         {withSchedule && scheduleId !== null && (
-          <p className={styles.facts}>
+          <p className="fine-print">
             <Link href={`/schedules/${scheduleId}`}>{say('sub.schedule')}</Link>
           </p>
         )}
       </div>
       {mayChange && !isAsking && (
-        <div className={styles.buttons}>
+        <div className="row">
           {mayResume && (
             <Button
               variant="light"

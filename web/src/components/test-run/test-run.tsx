@@ -9,7 +9,7 @@ export function TestRun({ test }: { readonly test: TestRunState }) {
   const { run, failure } = test;
   if (failure !== null) {
     return (
-      <p className={styles.problem} role="alert">
+      <p className="bad" role="alert">
         {failure}
       </p>
     );

@@ -75,7 +75,7 @@ function Facts({ agent, heart }: AgentProps) {
           {busy.others > 0 && <span className="soft">, {say('team.others', { number: busy.others })}</span>}
         </p>
       )}
-      {state === 'missing' && <p className={styles.bad}>{say('team.gone')}</p>}
+      {state === 'missing' && <p className="bad">{say('team.gone')}</p>}
       <p className="soft">
         <Link href={`/schedules?agent=${encodeURIComponent(name)}`}>
           {say('team.schedules', { count: sayNumber(activeSchedules), number: activeSchedules })}
@@ -106,7 +106,7 @@ function Facts({ agent, heart }: AgentProps) {
 function Worker({ worker: { name, seenAt, isHere } }: { readonly worker: NonNullable<AgentView['worker']> }) {
   if (seenAt === null) return <p className="soft">{say('team.noWorker')}</p>;
   return (
-    <p className={isHere ? 'soft' : styles.bad}>
+    <p className={isHere ? 'soft' : 'bad'}>
       {sayWith(isHere ? 'team.worker' : 'team.workerAway', { name, when: <Moment at={seenAt} /> })}
     </p>
   );

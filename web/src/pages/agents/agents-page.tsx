@@ -25,7 +25,7 @@ export function AgentsPage() {
   usePageTitle(say('team.title'));
   const agents = useAgents();
   return (
-    <div className={styles.page}>
+    <div className="page-wide">
       <PageHead title={say('team.title')} />
       {agents.data === undefined ? (
         agents.isError ? (

@@ -61,7 +61,7 @@ function ForeignTool({ tool }: { readonly tool: McpToolView }) {
         </h3>
         <p className="soft">{sayWith(`tools.state.${state}`, { when: <Moment at={seenAt} form="weekday" /> })}</p>
         {waiting !== null && waiting.hidden > 0 && (
-          <p className={styles.bad}>
+          <p className="bad">
             {waiting.hidden === 1 ? say('tools.hiddenOne') : say('tools.hidden', { number: waiting.hidden })}
           </p>
         )}
@@ -75,7 +75,7 @@ function ForeignTool({ tool }: { readonly tool: McpToolView }) {
             </figure>
           ))}
         </section>
-        <div className={styles.buttons}>
+        <div className="close-row">
           <Button disabled={decide.isPending} onClick={() => decide.mutate('accept')}>
             {say(state === 'refused' ? 'tools.acceptAfter' : 'tools.accept')}
             <span className="visually-hidden">{which}</span>

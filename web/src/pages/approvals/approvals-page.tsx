@@ -39,7 +39,7 @@ export function ApprovalsPage() {
   const isUnknown = items === undefined || (isPart && total <= items.length);
   const count = isUnknown ? null : (isCut ? total : items.length).toLocaleString(spokenLanguage());
   return (
-    <div className={styles.page}>
+    <div className="page-middle">
       <PageHead title={say('nav.approvals')} />
       <AgentCards waiting={items ?? []} isCut={isCut} chosen={agent} onChoose={choose} />
       {agent !== null && (

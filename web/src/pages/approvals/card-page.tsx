@@ -34,7 +34,7 @@ export function CardPage() {
   const isPending = card?.state === 'pending';
   const others = waiting - (isPending ? 1 : 0);
   return (
-    <div className={styles.page}>
+    <div className="page-middle">
       <BackLink href="/approvals">{say('approve.all')}</BackLink>
       {card === undefined && isUnknown(proposal.error) && <UnknownCard />}
       {card === undefined && proposal.isError && !isUnknown(proposal.error) && (

@@ -151,11 +151,11 @@ function MoveFrame({ title, sentence, failure, isBusy, isReady, onSubmit, onClos
           {sentence}
         </p>
         {failure !== null && (
-          <p className={styles.failure} role="alert">
+          <p className="bad" role="alert">
             {failure}
           </p>
         )}
-        <div className={styles.choices}>
+        <div className="row">
           <Button type="submit" loading={isBusy} disabled={!isReady}>
             {say('cal.move')}
           </Button>

@@ -26,7 +26,7 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
   return (
     <section className={styles.card} aria-labelledby="connect-title">
       <h1 id="connect-title">{titleOf(request)}</h1>
-      <p className={styles.soft}>
+      <p className="soft">
         {calledItself === null ? say('connect.nameless') : say('connect.called', { name: calledItself })}{' '}
         {placeWords(request)}
       </p>
@@ -61,9 +61,9 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
           ))}
         </ul>
       </div>
-      <p className={styles.soft}>{say('connect.end')}</p>
+      <p className="soft">{say('connect.end')}</p>
       {answer.isError && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {errorWords(answer.error)}
         </p>
       )}

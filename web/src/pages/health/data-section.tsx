@@ -72,11 +72,7 @@ function Backups({ backup }: { readonly backup: Health['backup'] }) {
       )}
       {canMake ? (
         <>
-          <Button
-            className={styles.fit}
-            loading={backUp.isPending || runningSince !== null}
-            onClick={() => backUp.mutate()}
-          >
+          <Button className="fit" loading={backUp.isPending || runningSince !== null} onClick={() => backUp.mutate()}>
             {say('store.now')}
           </Button>
           <p className="soft">{sayWith('store.goes', { folder: <span className={styles.path}>{folder}</span> })}</p>

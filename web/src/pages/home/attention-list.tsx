@@ -47,7 +47,7 @@ function AttentionRow({ one, home, onDone }: AttentionRowProps) {
         </p>
         <p className={styles.reason}>{one.reason}</p>
         {one.at !== null && (
-          <p className={styles.at}>
+          <p className="fine-print">
             <Moment at={one.at} />
           </p>
         )}

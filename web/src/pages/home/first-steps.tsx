@@ -94,7 +94,7 @@ function Step({ isDone, title, words, children }: StepProps) {
         </p>
         <p className="soft">{words}</p>
       </div>
-      <div className={styles.buttons}>{children}</div>
+      <div className="close-row">{children}</div>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function HomePage() {
   const mayChange = useMayChange();
   const isAdmin = useIsAdmin();
   return (
-    <div className={styles.page}>
+    <div className="page-wide">
       <PageHead title={say('nav.home')}>
         {data !== undefined && (
           <p className={styles.health} data-bad={!data.health.ticks || undefined}>

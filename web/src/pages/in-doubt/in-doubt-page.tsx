@@ -42,7 +42,7 @@ export function InDoubtPage() {
         <>
           <Story item={items[0]} />
           {mayChange && items.length > 1 && (
-            <div className={styles.all}>
+            <div className="close-row">
               <Button variant="default" disabled={decision.isPending} onClick={() => decide('run', items)}>
                 {say('doubt.runAll', { number: items.length })}
               </Button>

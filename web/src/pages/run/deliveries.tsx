@@ -31,7 +31,7 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
   return (
     <li className={styles.delivery}>
       <LongText text={delivery.text} />
-      <p className={styles.facts}>
+      <p className="fine-print">
         {say(`work.state.${delivery.state}`)} · {delivery.channel} ·{' '}
         <Link href={`/chat/${delivery.threadId}`}>{say('work.inChat')}</Link>
         {delivery.sentAt !== null && (
@@ -43,7 +43,7 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
         {delivery.attempts > 1 && ` · ${say('work.tries', { number: delivery.attempts })}`}
         {delivery.channelMessageId !== null && ` · ${say('work.message', { id: delivery.channelMessageId })}`}
       </p>
-      {delivery.errorMessage !== null && <p className={styles.facts}>{delivery.errorMessage}</p>}
+      {delivery.errorMessage !== null && <p className="fine-print">{delivery.errorMessage}</p>}
     </li>
   );
 }

@@ -59,7 +59,7 @@ function RunBody({ run }: { readonly run: RunDetail }) {
   return (
     <>
       <PageHead title={run.what}>
-        <div className={styles.actions}>
+        <div className="close-row">
           {mayRun && (
             <Button variant="default" leftSection={<IconPlayerPlay size={18} />} onClick={() => void again()}>
               {say('work.again')}

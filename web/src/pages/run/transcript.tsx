@@ -18,7 +18,7 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
           {step.reasoning !== '' && (
             <details className={styles.fold}>
               <summary>{say('work.thought')}</summary>
-              <p className={styles.text}>{step.reasoning}</p>
+              <p className="as-written">{step.reasoning}</p>
             </details>
           )}
           {step.tools.map((tool, index) => (
@@ -45,13 +45,13 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
             </details>
           ))}
           {step.sentBack !== null && <p className={styles.label}>{say('work.sentBack', { words: step.sentBack })}</p>}
-          {step.text !== '' && <p className={styles.text}>{step.text}</p>}
+          {step.text !== '' && <p className="as-written">{step.text}</p>}
         </li>
       ))}
       {output !== null && output !== '' && output !== last && (
         <li className={styles.step}>
           <p className={styles.label}>{say('work.lastWords')}</p>
-          <p className={styles.text}>{output}</p>
+          <p className="as-written">{output}</p>
         </li>
       )}
     </ol>

@@ -36,7 +36,7 @@ export const RunLine = memo(function RunLine({ run, withName }: RunRowProps) {
           </span>
         )}
         <span className={styles.result}>
-          {withName && <span className={styles.agent}>{run.agent} · </span>}
+          {withName && <span className="soft">{run.agent} · </span>}
           {resultWords(run)}
         </span>
       </Link>

@@ -58,7 +58,7 @@ export function RunsPage() {
   // Before the first run there is nothing to filter.
   const isBare = count === 0 && !filters.isNarrowed;
   return (
-    <div className={styles.page}>
+    <div className="page-wide">
       <PageHead title={say('nav.runs')}>
         <ZoneSwitch />
       </PageHead>

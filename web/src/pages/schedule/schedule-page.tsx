@@ -41,7 +41,7 @@ export function SchedulePage() {
   const schedule = useSchedule(id);
   usePageTitle(schedule.data === undefined ? say('sched.title') : shortName(schedule.data.what));
   return (
-    <div className={styles.page}>
+    <div className="page-middle">
       <BackLink href="/schedules">{say('sched.all')}</BackLink>
       {schedule.data !== undefined && <ScheduleBody key={id} schedule={schedule.data} />}
       {schedule.data === undefined && schedule.isError && (

@@ -40,7 +40,7 @@ export function ScheduleSummary({
           {sayWith('sched.goesOn', { when: <Moment at={schedule.pausedUntil} form="weekday" /> })}
         </p>
       )}
-      {isLong && <LongText text={what} className={styles.what} />}
+      {isLong && <LongText text={what} className="soft" />}
       <NextTimes schedule={schedule} />
       <Zones schedule={schedule} />
     </div>

@@ -79,7 +79,7 @@ function HookRow({ hook, mayChange, onSecret }: HookRowProps) {
     <li className={styles.row}>
       <HookFacts hook={hook} />
       {mayChange && asks === null && (
-        <div className={own.tools}>
+        <div className="close-row centred">
           <Button
             variant="default"
             size="xs"
@@ -130,10 +130,10 @@ function HookFacts({ hook }: { readonly hook: HookView }) {
   return (
     <div className={own.who}>
       <p className={styles.name}>{name}</p>
-      <p className={styles.facts}>
+      <p className="fine-print">
         {capital(say(`hook.does.${action}`))}: <span className={own.address}>{`POST ${path}`}</span>
       </p>
-      <p className={styles.facts}>
+      <p className="fine-print">
         {lastCallAt === null
           ? say('hook.notCalled')
           : sayWith(calls === 1 ? 'hook.calledOnce' : 'hook.called', {

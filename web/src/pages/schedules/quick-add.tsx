@@ -153,7 +153,7 @@ function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
         {say('add.suggest')}
       </button>
       {error !== null && (
-        <p className={suggestedTimesStyles.problem} role="alert">
+        <p className="bad" role="alert">
           {errorWords(error)}
         </p>
       )}

@@ -21,7 +21,7 @@ export function ReadingCard({ reading, kind, onKind, failure, onChoose, isWhole 
   return (
     <div className={styles.card}>
       {failure !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {failure}
         </p>
       )}

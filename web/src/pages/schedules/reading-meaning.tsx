@@ -43,8 +43,8 @@ export function ReadingMeaning({ reading, kind, onKind, isWhole }: ReadingMeanin
   return (
     <>
       <p className={styles.line}>
-        <span className={styles.what}>{preview.what ?? <span className={styles.hint}>{say('add.sayWhat')}</span>}</span>
-        {hasRule && <span className={styles.sentence}>{shortRuleWords(preview.sentence, zone)}</span>}
+        <span className={styles.what}>{preview.what ?? <span className="soft">{say('add.sayWhat')}</span>}</span>
+        {hasRule && <span className="rule">{shortRuleWords(preview.sentence, zone)}</span>}
         {next !== undefined && <Moment at={next.at} form="weekday" />}
         {kind === 'action' && <span className="soft">{say('add.action')}</span>}
       </p>
@@ -83,11 +83,11 @@ function Whole({ reading, kind, onKind }: Omit<ReadingMeaningProps, 'isWhole'>) 
         ))}
       </fieldset>
       <UnderstoodChips chips={chipsOf(reading)} />
-      <p className={styles.sentence}>
+      <p className="rule">
         {preview.sentence}
         {!preview.sentence.includes(preview.zone) && <span className="soft"> ({preview.zone})</span>}
       </p>
-      {preview.zone !== zone && <p className={styles.hint}>{say('add.onYourClock', { zone })}</p>}
+      {preview.zone !== zone && <p className="soft">{say('add.onYourClock', { zone })}</p>}
       <NextInstants instants={preview.next.map((one) => one.at)} label={say('add.nextTimes')} />
       {preview.followUp && kind === 'reminder' && <p className={styles.note}>{say('add.comesAgain')}</p>}
     </>

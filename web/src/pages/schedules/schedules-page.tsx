@@ -43,7 +43,7 @@ export function SchedulesPage() {
   const order = <ScheduleOrder tab={tab} filters={filters} sort={params.get('sort')} />;
   const openTab = (next: Tab) => filters.change({ tab: next === 'upcoming' ? '' : next, sort: '' });
   return (
-    <div className={styles.page}>
+    <div className="page-wide">
       <PageHead title={say('nav.schedules')}>
         <ZoneSwitch />
       </PageHead>

@@ -41,7 +41,7 @@ function AllowanceRow({ allowance }: { readonly allowance: AllowanceView }) {
           {sayWith('allow.calls', { agent, tool, given: <RawWords revealed={given} /> })}
           {free.length > 0 && `, ${say('allow.free', { names: free.join(', ') })}`}
         </p>
-        <p className={styles.facts}>
+        <p className="fine-print">
           {schedule === ''
             ? say('allow.gone', { when: expiresWords })
             : say('allow.for', { schedule, when: expiresWords })}
@@ -49,7 +49,7 @@ function AllowanceRow({ allowance }: { readonly allowance: AllowanceView }) {
         </p>
       </div>
       <Changes>
-        <div className={styles.buttons}>
+        <div className="row">
           <Button
             variant="default"
             size="xs"

@@ -48,10 +48,10 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>{person}</p>
-        <p className={styles.facts}>{words}</p>
+        <p className="fine-print">{words}</p>
       </div>
       {mayChange && state !== 'withdrawn' && (
-        <div className={styles.buttons}>
+        <div className="row">
           {mayAgree && (
             <Button
               size="xs"

@@ -14,7 +14,7 @@ export function DeferredMessages() {
           <li key={id} className={styles.row}>
             <div className={styles.who}>
               <p>{text}</p>
-              <p className={styles.facts}>
+              <p className="fine-print">
                 {agent} · {words}
               </p>
             </div>

@@ -70,7 +70,7 @@ function PeopleSection({ ownId }: { readonly ownId: string }) {
                 {person.name}
                 {person.id === ownId && <span className="soft"> {say('people.you')}</span>}
               </p>
-              <p className={styles.facts}>{factsOf(person)}</p>
+              <p className="fine-print">{factsOf(person)}</p>
             </div>
             {person.id !== ownId && (
               <Button

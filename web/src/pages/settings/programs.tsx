@@ -18,12 +18,10 @@ export function Programs() {
           <li key={id} className={styles.row}>
             <div className={styles.who}>
               <p className={styles.name}>{name}</p>
-              <p className={styles.facts}>
-                {muted ? say('program.muted') : say('program.waiting', { number: waiting })}
-              </p>
+              <p className="fine-print">{muted ? say('program.muted') : say('program.waiting', { number: waiting })}</p>
             </div>
             {mayChange && (
-              <div className={styles.buttons}>
+              <div className="row">
                 <Button
                   variant="default"
                   size="xs"

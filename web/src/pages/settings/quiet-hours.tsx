@@ -45,7 +45,7 @@ export function QuietHours({ me }: { readonly me: MeView }) {
   };
   return (
     <Section title={say('set.quiet')}>
-      <p className={styles.note}>{say('quiet.note')}</p>
+      <p className="soft">{say('quiet.note')}</p>
       <form className={styles.hours} onSubmit={save}>
         <TextInput
           type="time"

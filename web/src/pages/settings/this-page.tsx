@@ -78,7 +78,7 @@ export function ThisPage() {
         />
         {say('page.keys')}
       </label>
-      <Button variant="default" className={styles.fit} onClick={() => void signOut()}>
+      <Button variant="default" className="fit" onClick={() => void signOut()}>
         {say('page.signOut')}
       </Button>
     </Section>

@@ -51,7 +51,7 @@ export function Tokens() {
         </Button>
       )}
       {mayChange && !isMaking && (
-        <Button variant="light" className={styles.fit} onClick={() => setMaking(true)}>
+        <Button variant="light" className="fit" onClick={() => setMaking(true)}>
           {say('token.new')}
         </Button>
       )}
@@ -76,9 +76,9 @@ function TokenRow({ token, mayRevoke }: { readonly token: TokenView; readonly ma
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>{scopeWords(token)}</p>
-        {token.wakes !== null && <p className={styles.facts}>{wakesWords(token.wakes)}</p>}
-        <p className={styles.facts}>
+        <p className="fine-print">{scopeWords(token)}</p>
+        {token.wakes !== null && <p className="fine-print">{wakesWords(token.wakes)}</p>}
+        <p className="fine-print">
           {lastUsedAt === null
             ? sayWith('token.unused', { when: <Moment at={createdAt} form="weekday" /> })
             : sayWith('token.used', { when: <Moment at={lastUsedAt} form="weekday" /> })}

@@ -70,7 +70,7 @@ export function ConfirmCode() {
             setProblem(null);
           }}
         />
-        <div className={styles.choices}>
+        <div className="row">
           <Button type="submit" loading={isBusy}>
             {say('sign.confirm')}
           </Button>

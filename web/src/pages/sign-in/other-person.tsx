@@ -20,7 +20,7 @@ export function OtherPerson({ as, isIn, onChange, onStay }: OtherPersonProps) {
         <BellMark size={44} />
         <h1>{say('sign.otherHeading')}</h1>
         <p>{say(isIn ? 'sign.otherIn' : 'sign.otherOut', { name: as })}</p>
-        <div className={styles.choices}>
+        <div className="row">
           <Button size="md" onClick={onStay} autoFocus>
             {isIn ? say('sign.stay', { name: as }) : say('sign.dontUse')}
           </Button>

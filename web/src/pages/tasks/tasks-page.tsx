@@ -28,7 +28,7 @@ export function TasksPage() {
     void open.refetch();
   };
   return (
-    <div className={styles.page}>
+    <div className="page-middle">
       <PageHead title={say('nav.tasks')} />
       {broken !== undefined && <LoadError what={say('task.the')} error={broken.error} onRetry={retry} />}
       {broken === undefined && (hearts.data === undefined || open.data === undefined) && (

@@ -10,7 +10,7 @@ export function DecidedFacts({ card }: { readonly card: ProposalView }) {
   return (
     <div className={styles.facts}>
       <RawText revealed={card.what} label={say('approve.askedFor')} />
-      <p className={styles.rule}>{card.sentence}</p>
+      <p className="rule">{card.sentence}</p>
       <ChangeTable title={say('approve.wasToChange')} changes={card.changes} />
       <ChangeTable title={say('approve.youChanged')} changes={card.edits} />
       {card.call?.madeAt != null && (

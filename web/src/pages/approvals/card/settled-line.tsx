@@ -24,7 +24,7 @@ export function SettledLine({ card, titleId }: { readonly card: ProposalView; re
         </span>
       </p>
       <p className={styles.words}>
-        {isDone && <span className={styles.rule}>{sentence}</span>}
+        {isDone && <span className="rule">{sentence}</span>}
         <span>{answerWords(decision)}</span>
         {scheduleId !== null && (
           <Link href={`/schedules/${scheduleId}`} aria-label={say('approve.itSchedule', { what: shortWords(what) })}>

@@ -115,7 +115,7 @@ function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
         {say('field.letAgain')}
       </label>
       {problems.again !== undefined && (
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className="bad">
           {problems.again}
         </p>
       )}

@@ -22,7 +22,7 @@ export function DeliverInputs({
   return (
     <fieldset className={styles.recipients}>
       <legend className={styles.legend}>{say('deliver.legend')}</legend>
-      <p className={styles.hint}>{say(named.length === 0 ? 'deliver.own' : 'deliver.marked')}</p>
+      <p className="fine-print">{say(named.length === 0 ? 'deliver.own' : 'deliver.marked')}</p>
       <div className={styles.places}>
         {[...choices, ...others.map((one) => ({ value: one, label: say('deliver.notLinked', { name: one }) }))].map(
           (choice) => (

@@ -203,7 +203,7 @@ function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly on
     return (
       <div className={styles.meaning} role="status">
         <p>{reading.message}</p>
-        <div className={styles.choices}>
+        <div className="row centred">
           {reading.choices.map((choice) => (
             <Button key={choice.text} variant="default" radius="xl" onClick={() => onChoose(choice.text)}>
               {choice.label}
@@ -216,7 +216,7 @@ function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly on
   if (reading.kind !== 'clear' || reading.preview.what !== null) return null;
   return (
     <div className={styles.meaning} role="status">
-      <p className={styles.sentence}>{reading.preview.sentence}</p>
+      <p className="rule">{reading.preview.sentence}</p>
       <NextInstants instants={reading.preview.next.map((one) => one.at)} label={say('field.nextAfter')} />
       {[...reading.preview.warnings, ...reading.preview.assumptions].map((note) => (
         <p key={note.code + note.message} className="soft">

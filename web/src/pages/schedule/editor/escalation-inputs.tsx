@@ -81,7 +81,7 @@ export function EscalationInputs({
         <Button
           variant="light"
           size="xs"
-          className={styles.fit}
+          className="fit"
           onClick={() => onChange([...steps, withinCount({ kind: 'firmer', to: '', after: 1 }, max)])}
         >
           {say('step.add')}
@@ -105,7 +105,7 @@ function Target({
 }) {
   const isChannel = step.kind === 'channel';
   if (choices.length === 0 && step.to === '') {
-    return <p className={styles.hint}>{say('step.noPerson')}</p>;
+    return <p className="fine-print">{say('step.noPerson')}</p>;
   }
   const isKnown = step.to === '' || choices.some(({ value }) => value === step.to);
   const data = [

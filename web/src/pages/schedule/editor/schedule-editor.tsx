@@ -72,14 +72,14 @@ export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
         onSet={set}
       />
       {save.failure !== null && refused === null && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {save.failure}
         </p>
       )}
       {inHand.meeting !== null && (
         <FieldConflicts meeting={inHand.meeting} draft={inHand.draft} onChoose={inHand.choose} />
       )}
-      <div className={styles.actions}>
+      <div className="row centred">
         <Button
           type="submit"
           disabled={!inHand.isSettled || (change === null && inHand.meeting === null)}

@@ -55,11 +55,11 @@ export function BackfillForm({ schedule, onDone }: { readonly schedule: Schedule
       </div>
       <div role="status">{preview.data !== undefined && <p>{preview.data.words}</p>}</div>
       {problem !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {errorWords(problem)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row centred">
         {count === undefined ? (
           <Button type="submit" loading={preview.isPending}>
             {say('sched.howMany')}

@@ -51,11 +51,11 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
       />
       <TextInput label={say('field.when')} value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
       {copy.error !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {errorWords(copy.error)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row centred">
         <Button type="submit" loading={copy.isPending} disabled={isSame}>
           {say('sched.makeCopy')}
         </Button>

@@ -42,7 +42,7 @@ export function MoreActions({ schedule }: { readonly schedule: ScheduleView }) {
   );
   return (
     <Section title={say('sched.more')}>
-      <div className={styles.choices}>
+      <div className="close-row">
         {state !== 'cancelled' && (
           <Button variant="default" loading={test.isStarting} onClick={() => test.start(schedule)}>
             {say('sched.tryNow')}
@@ -89,14 +89,14 @@ function PauseUntilForm({ schedule, onDone }: { readonly schedule: ScheduleView;
         error={pause.error === null ? undefined : errorWords(pause.error)}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
-      <div className={styles.choices}>
+      <div className="close-row">
         {PRESETS.map(([name, words]) => (
           <Button key={name} variant="default" radius="xl" onClick={() => pause.mutate(words)}>
             {say(`sched.preset.${name}`)}
           </Button>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className="row centred">
         <Button type="submit" loading={pause.isPending} disabled={until.trim() === ''}>
           {say('plan.act.pause')}
         </Button>
@@ -127,7 +127,7 @@ function TemplateForm({ schedule, onDone }: { readonly schedule: ScheduleView; r
         error={save.failure ?? undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className="row centred">
         <Button type="submit" loading={save.isPending} disabled={name === ''}>
           {say('templates.save')}
         </Button>

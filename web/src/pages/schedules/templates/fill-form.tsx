@@ -42,12 +42,12 @@ export function FillForm({ template, onDone }: { readonly template: TemplateView
         />
       ))}
       {fill.failure !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {fill.failure}
         </p>
       )}
       <TestRun test={test} />
-      <div className={styles.actions}>
+      <div className="row">
         <Button type="submit" loading={fill.isPending}>
           {say('templates.make')}
         </Button>

@@ -92,11 +92,11 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
         />
       )}
       {save.failure !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {save.failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         <Button type="submit" loading={save.isPending} disabled={!isReady}>
           {say('templates.save')}
         </Button>

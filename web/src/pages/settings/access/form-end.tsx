@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorWords } from '../../../api/problem.ts';
 import { say } from '../../../voice/say.ts';
-import styles from '../access.module.css';
 
 interface FormEndProps {
   /** The action of the form, as its button says it. */
@@ -15,11 +14,11 @@ export function FormEnd({ words, make, onClose }: FormEndProps) {
   return (
     <>
       {make.isError && (
-        <p className={styles.problem} role="alert">
+        <p className="bad" role="alert">
           {errorWords(make.error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="row">
         <Button type="submit" loading={make.isPending}>
           {words}
         </Button>

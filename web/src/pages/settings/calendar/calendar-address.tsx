@@ -48,7 +48,7 @@ export function CalendarAddress() {
         </p>
       )}
       {mayChange && found.isSuccess && !isMaking && (
-        <Button variant="light" className={styles.fit} onClick={() => setMaking(true)}>
+        <Button variant="light" className="fit" onClick={() => setMaking(true)}>
           {say(address === null ? 'ics.make' : 'ics.makeAnother')}
         </Button>
       )}
@@ -73,7 +73,7 @@ function AddressRow({ address, mayRevoke }: { readonly address: CalendarAddressV
     <div className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>{say(`ics.${shows}`)}</p>
-        <p className={styles.facts}>
+        <p className="fine-print">
           {sayWith('ics.made', { when: <Moment at={createdAt} form="weekday" /> })}
           {' · '}
           {readAt === null ? say('ics.unread') : sayWith('ics.read', { when: <Moment at={readAt} form="weekday" /> })}

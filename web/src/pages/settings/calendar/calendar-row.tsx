@@ -24,14 +24,14 @@ export function CalendarRow({ calendar, mayChange }: CalendarRowProps) {
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.facts}>
+        <p className="fine-print">
           {name === host ? '' : `${host} · `}
           {leadWords(lead)}, {say(allDay ? 'read.andAllDay' : 'read.noAllDay')}
         </p>
         <Standing calendar={calendar} />
       </div>
       {mayChange && !isChanging && (
-        <div className={styles.buttons}>
+        <div className="row">
           <Button
             variant="default"
             size="xs"
@@ -72,26 +72,22 @@ export function CalendarRow({ calendar, mayChange }: CalendarRowProps) {
 /** How the readings of a calendar stand. */
 function Standing({ calendar }: { readonly calendar: CalendarView }) {
   const { state, problem, failingSince, readAt, events, reminders, unread, unreadWhy, mended } = calendar;
-  if (state === 'ended') return <p className={`${styles.facts} ${styles.problem}`}>{say('read.ended')}</p>;
+  if (state === 'ended') return <p className="fine-print bad">{say('read.ended')}</p>;
   return (
     <>
-      {state === 'new' && <p className={styles.facts}>{say('read.soon')}</p>}
+      {state === 'new' && <p className="fine-print">{say('read.soon')}</p>}
       {readAt !== null && (
-        <p className={styles.facts}>
+        <p className="fine-print">
           {sayWith('read.stands', { when: <Moment at={readAt} form="weekday" />, events, reminders })}
         </p>
       )}
       {problem !== null && failingSince !== null && (
-        <p className={`${styles.facts} ${styles.problem}`}>
+        <p className="fine-print bad">
           {sayWith('read.failing', { when: <Moment at={failingSince} form="weekday" />, problem })}
         </p>
       )}
-      {mended > 0 && <p className={styles.facts}>{say('read.mended', { number: mended })}</p>}
-      {unread > 0 && (
-        <p className={`${styles.facts} ${styles.problem}`}>
-          {say('read.cannot', { number: unread, why: unreadWhy ?? '' })}
-        </p>
-      )}
+      {mended > 0 && <p className="fine-print">{say('read.mended', { number: mended })}</p>}
+      {unread > 0 && <p className="fine-print bad">{say('read.cannot', { number: unread, why: unreadWhy ?? '' })}</p>}
     </>
   );
 }

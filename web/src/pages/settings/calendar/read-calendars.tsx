@@ -31,7 +31,7 @@ export function ReadCalendars() {
         </ul>
       )}
       {mayChange && calendars.isSuccess && !isAdding && (
-        <Button variant="light" className={styles.fit} onClick={() => setAdding(true)}>
+        <Button variant="light" className="fit" onClick={() => setAdding(true)}>
           {say(items.length === 0 ? 'read.add' : 'read.addAnother')}
         </Button>
       )}

@@ -30,12 +30,12 @@ export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
           <li key={proposalId} className={styles.row}>
             <div className={styles.who}>
               <p className={styles.name}>{what}</p>
-              <p className={styles.facts}>
+              <p className="fine-print">
                 {title}; {words} (<Moment at={at} form="clock" />)
               </p>
             </div>
             {!left.includes(proposalId) && (
-              <p className={styles.facts}>{outcomes.get(proposalId)?.words ?? say('chan.cannotUndo')}</p>
+              <p className="fine-print">{outcomes.get(proposalId)?.words ?? say('chan.cannotUndo')}</p>
             )}
             {left.includes(proposalId) && (
               <Button
@@ -51,7 +51,7 @@ export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="row">
         {left.length > 1 && (
           <Button size="xs" loading={undo.isPending} onClick={() => takeBack(left)}>
             {say('chan.undoAll')}

@@ -105,7 +105,7 @@ function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
   return (
     <>
       {channels.map(({ name, connection }) => (
-        <p key={name} className={connection?.state === 'connected' ? 'soft' : styles.problem}>
+        <p key={name} className={connection?.state === 'connected' ? 'soft' : 'bad'}>
           {name}: {connection?.words ?? say('chan.notConnected')}
         </p>
       ))}
@@ -161,7 +161,7 @@ function PairForm({ channels, onMade }: PairFormProps) {
           }}
         />
       </div>
-      <Button type="submit" variant="light" className={styles.fit} loading={pair.isPending}>
+      <Button type="submit" variant="light" className="fit" loading={pair.isPending}>
         {say('chan.linkOne', { channel })}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export function CodeCard({ pairing, isOwn, onClose }: CodeCardProps) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
       )}
-      <div className={styles.buttons}>
+      <div className="row">
         {isOpen && (
           <Button type="submit" loading={enter.isPending} disabled={code.trim() === ''}>
             {say('chan.linkIt')}

@@ -95,7 +95,7 @@ export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
       <Button
         type="submit"
         variant="light"
-        className={styles.fit}
+        className="fit"
         disabled={address.trim() === ''}
         loading={link.isPending || pair.isPending}
       >

@@ -28,33 +28,33 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
     <li className={styles.row}>
       <div className={`${styles.who} ${styles.wide}`}>
         <p className={styles.name}>{label}</p>
-        <p className={styles.facts}>
+        <p className="fine-print">
           {channel === 'push' ? say('chan.device') : label === channel ? address : `${channel} · ${address}`}
         </p>
         {failure !== null && failingSince !== null && (
-          <p className={styles.problem}>
+          <p className="bad">
             {sayWith(ended ? 'chan.ended' : 'chan.failing', {
               when: <Moment at={failingSince} form="weekday" />,
               why: failure,
             })}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className="fine-print">
           {lastSentAt === null
             ? say('chan.noneSent')
             : sayWith('chan.lastSent', { when: <Moment at={lastSentAt} form="weekday" /> })}
         </p>
         {failure === null && lastFailedAt !== null && (
-          <p className={styles.facts}>
+          <p className="fine-print">
             {sayWith('chan.lastFailure', { when: <Moment at={lastFailedAt} form="weekday" />, why: lastFailure })}
           </p>
         )}
         {oldSecretUntil !== null && (
-          <p className={styles.facts}>
+          <p className="fine-print">
             {sayWith('chan.oldSecret', { when: <Moment at={oldSecretUntil} form="weekday" /> })}
           </p>
         )}
-        {!mayChange && approvals === 'on' && <p className={styles.facts}>{say('chan.canApprove')}</p>}
+        {!mayChange && approvals === 'on' && <p className="fine-print">{say('chan.canApprove')}</p>}
         {mayChange && approvals !== 'impossible' && (
           <Switch
             label={say('chan.approve')}

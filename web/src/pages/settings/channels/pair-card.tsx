@@ -36,11 +36,11 @@ export function PairCard({ pairing, made, onClose }: PairCardProps) {
       )}
       {(state === 'linked' || state === 'ended') && <p>{words}.</p>}
       {confirm.isError && (
-        <p className={styles.failure} role="alert">
+        <p className="bad" role="alert">
           {errorWords(confirm.error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="row">
         {state === 'claimed' && address !== null && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ id, address }, { onSuccess: onClose })}>
             {say('chan.yesLink')}

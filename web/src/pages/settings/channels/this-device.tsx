@@ -49,7 +49,7 @@ function On({ device, label }: { readonly device: KeptDevice; readonly label: st
           command: <Command>belfry add "every day at 8 take the pills" --to web push</Command>,
         })}
       </p>
-      <Button variant="default" className={styles.fit} loading={off.isPending} onClick={() => off.mutate(device)}>
+      <Button variant="default" className="fit" loading={off.isPending} onClick={() => off.mutate(device)}>
         {say('push.off')}
       </Button>
     </>
@@ -87,7 +87,7 @@ function TurnOn({ publicKey, wasLinked, isApple }: TurnOnProps) {
           turnOn.reset();
         }}
       />
-      <Button type="submit" variant="light" className={styles.fit} loading={turnOn.isPending}>
+      <Button type="submit" variant="light" className="fit" loading={turnOn.isPending}>
         {say('push.turnOn')}
       </Button>
     </form>

@@ -45,7 +45,7 @@ export function You() {
         onChange={(zone) => change.mutate({ zone })}
       />
       {me.data.zone !== guess && me.data.homeZone !== guess && (
-        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
+        <Button variant="light" className="fit" onClick={() => change.mutate({ zone: guess })}>
           {say('you.use', { name: guess })}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function You() {
         onChange={(language) => change.mutate({ language })}
       />
       {me.data.language === null && (
-        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ language: spoken })}>
+        <Button variant="light" className="fit" onClick={() => change.mutate({ language: spoken })}>
           {say('you.use', { name: languageName(spoken) })}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function OfferAnswer({ offer }: { readonly offer: OfferView }) {
         {shown.state === 'lapsed' && say('offer.over')}
       </p>
       {mayChange && shown.choices.length > 0 && (
-        <fieldset className={styles.buttons} disabled={isPending}>
+        <fieldset className="answers" disabled={isPending}>
           <legend className="visually-hidden">{shown.words}</legend>
           {shown.choices.map(({ choice, words }, index) => (
             <button key={choice} type="button" data-main={index === 0 || undefined} onClick={() => press(choice)}>

@@ -45,7 +45,7 @@ export function ReminderAnswer({ reminder, saidAt, isBeside = false }: ReminderA
         {!isSaid && shown.words}
       </p>
       {mayAnswer && (
-        <fieldset className={styles.buttons} disabled={isPending}>
+        <fieldset className={`answers ${styles.buttons}`} disabled={isPending}>
           <legend className="visually-hidden">{say('reminder.answer', { what: shown.what })}</legend>
           <button type="button" data-main onClick={() => press({ kind: 'done' })}>
             {say('do.done')}

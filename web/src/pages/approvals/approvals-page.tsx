@@ -45,7 +45,7 @@ export function ApprovalsPage() {
       {agent !== null && (
         <p className={styles.only}>
           {say('approve.onlyOf', { agent })}{' '}
-          <button type="button" className={styles.plain} onClick={() => choose(null)}>
+          <button type="button" className={`pill ${styles.plain}`} onClick={() => choose(null)}>
             {say('approve.showAll')}
           </button>
         </p>

@@ -106,7 +106,7 @@ function InDoubtRow({ item, isBusy, onDecide }: InDoubtRowProps) {
         </p>
       </div>
       <Changes>
-        <fieldset className={styles.buttons} disabled={isBusy}>
+        <fieldset className={`answers ${styles.buttons}`} disabled={isBusy}>
           <legend className="visually-hidden">{say('doubt.which', { what })}</legend>
           <button type="button" data-main onClick={() => onDecide('run')}>
             {say('doubt.run')}

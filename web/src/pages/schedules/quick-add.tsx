@@ -73,11 +73,11 @@ interface MoreProps extends LineProps {
 function More({ text, line, isWhole, onWhole }: MoreProps) {
   return (
     <div className={styles.more}>
-      <button type="button" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
+      <button type="button" className="as-link" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
         {say(isWhole ? 'add.less' : 'nav.more')}
       </button>
       {isWhole && line.reading.kind === 'clear' && (
-        <button type="button" onClick={() => line.keep(true)}>
+        <button type="button" className="as-link" onClick={() => line.keep(true)}>
           {say('add.tryNow')}
         </button>
       )}
@@ -144,12 +144,7 @@ function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
   const { data, error } = suggest;
   return (
     <div className={suggestedTimesStyles.box}>
-      <button
-        type="button"
-        className={suggestedTimesStyles.ask}
-        disabled={suggest.isPending}
-        onClick={() => suggest.mutate()}
-      >
+      <button type="button" className="as-link fit" disabled={suggest.isPending} onClick={() => suggest.mutate()}>
         {say('add.suggest')}
       </button>
       {error !== null && (

@@ -30,7 +30,7 @@ export function OfferLine({ card, words }: { readonly card: ProposalView; readon
       <div className={styles.offer} data-card={card.id}>
         {hindrance !== null && <p role="alert">{hindrance}</p>}
         {mayDecide && (
-          <fieldset className={styles.buttons} disabled={isBusy}>
+          <fieldset className="answers" disabled={isBusy}>
             <legend className="visually-hidden">{card.title}</legend>
             {card.problem === null && (
               <button type="button" data-main onClick={() => void decide(() => decisions.approve(card))}>

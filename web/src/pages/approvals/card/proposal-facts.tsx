@@ -32,7 +32,7 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
         isFolded={isFolded}
       />
       {isFolded && (
-        <button type="button" className={styles.plain} data-unfold="" onClick={onUnfold}>
+        <button type="button" className={`pill ${styles.plain}`} data-unfold="" onClick={onUnfold}>
           {what.text.includes('\n')
             ? say('approve.wholeLines', { number: what.text.split('\n').length })
             : say('approve.wholeLetters', { number: what.text.length })}

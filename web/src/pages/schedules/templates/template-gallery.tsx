@@ -29,7 +29,7 @@ export function TemplateGallery() {
     <section className={styles.gallery} aria-label={say('templates.title')}>
       <button
         type="button"
-        className={styles.toggle}
+        className="as-link"
         aria-expanded={isShown}
         aria-controls="template-cards"
         onClick={() => setShown(!isShown)}

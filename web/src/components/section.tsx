@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ title, id, intro, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId} id={id}>
+    <section className={`framed ${styles.section}`} aria-labelledby={headingId} id={id}>
       <h2 id={headingId}>{title}</h2>
       {intro !== undefined && <p className="soft">{intro}</p>}
       {children}

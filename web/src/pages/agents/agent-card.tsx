@@ -19,7 +19,7 @@ interface AgentProps {
 export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLine: boolean }) {
   if (!isLine)
     return (
-      <li className={styles.card} data-state={agent.state}>
+      <li className={`framed ${styles.card}`} data-state={agent.state}>
         <header className={styles.head}>
           <Name agent={agent} />
           <State state={agent.state} />
@@ -28,7 +28,7 @@ export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLi
       </li>
     );
   return (
-    <li className={styles.card} data-state={agent.state} data-line="">
+    <li className={`framed ${styles.card}`} data-state={agent.state} data-line="">
       <details>
         <summary className={styles.head}>
           <Name agent={agent} />

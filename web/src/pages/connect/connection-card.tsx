@@ -24,7 +24,7 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
       ...(allow && wakes !== null ? { wakes } : {}),
     });
   return (
-    <section className={styles.card} aria-labelledby="connect-title">
+    <section className={`framed ${styles.card}`} aria-labelledby="connect-title">
       <h1 id="connect-title">{titleOf(request)}</h1>
       <p className="soft">
         {calledItself === null ? say('connect.nameless') : say('connect.called', { name: calledItself })}{' '}

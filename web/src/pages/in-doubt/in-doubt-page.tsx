@@ -51,7 +51,7 @@ export function InDoubtPage() {
               </Button>
             </div>
           )}
-          <ul className={styles.list} aria-label={say('doubt.title')}>
+          <ul className={`framed ${styles.list}`} aria-label={say('doubt.title')}>
             {items.map((item) => (
               <InDoubtRow
                 key={item.id}

@@ -36,7 +36,7 @@ export function RunFacts({ run }: { readonly run: RunDetail }) {
       ? durationWords(readInstant(run.endedAt) - readInstant(run.startedAt))
       : null;
   return (
-    <div className={styles.outcome}>
+    <div className={`framed ${styles.outcome}`}>
       <p>
         <StateWord state={run.state} />
         <span>{resultWords(run)}</span>

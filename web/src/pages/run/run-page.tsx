@@ -89,7 +89,7 @@ function RunBody({ run }: { readonly run: RunDetail }) {
       </Section>
       {run.wake !== null && (
         <Section title={say('work.told')}>
-          <pre className={styles.raw}>{run.wake}</pre>
+          <pre className="raw">{run.wake}</pre>
         </Section>
       )}
     </>

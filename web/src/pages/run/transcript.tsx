@@ -35,11 +35,11 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
                 ),
               )}
               <p className={styles.label}>{say('work.asked')}</p>
-              <pre className={styles.raw}>{printed(tool.input)}</pre>
+              <pre className="raw">{printed(tool.input)}</pre>
               {tool.output !== null && (
                 <>
                   <p className={styles.label}>{say('work.answered')}</p>
-                  <pre className={styles.raw}>{printed(tool.output)}</pre>
+                  <pre className="raw">{printed(tool.output)}</pre>
                 </>
               )}
             </details>

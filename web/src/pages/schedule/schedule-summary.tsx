@@ -79,7 +79,7 @@ function Zones({ schedule: { zone, followsUser, nextAt } }: { readonly schedule:
 export function ScheduleFacts({ schedule }: { readonly schedule: ScheduleView }) {
   const { counters, lastRun, createdAt, createdBy, agent } = schedule;
   return (
-    <details className={styles.settings}>
+    <details className={`framed ${styles.settings}`}>
       <summary>{say('sched.facts')}</summary>
       <FactList
         facts={[

@@ -84,7 +84,7 @@ export function QuietHours({ me }: { readonly me: MeView }) {
               onChange={(action) => change.mutate({ quietHours: written(kept.from, kept.to, action as Action) })}
             />
           </div>
-          <label className={styles.check}>
+          <label className="check">
             <input
               type="checkbox"
               checked={asked ?? me.quietReminders}

@@ -67,7 +67,7 @@ export function ThisPage() {
         />
         <p className="soft">{say('page.counts')}</p>
       </div>
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={hasKeys}

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { useTaskActions } from '../../api/tasks.ts';
 import { say } from '../../voice/say.ts';
-import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 
 /** The open tasks, in order. A row is moved by dragging its handle, by finger too, or with the arrow keys. */
@@ -48,7 +47,7 @@ export function TaskList({ tasks, agent }: { readonly tasks: readonly TaskView[]
   };
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label={say('task.listOf', { agent })}>
+      <ul ref={list} className="framed" aria-label={say('task.listOf', { agent })}>
         {tasks.map((task, index) => (
           <TaskRow
             key={task.id}

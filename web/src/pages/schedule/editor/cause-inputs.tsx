@@ -103,7 +103,7 @@ function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
   const problemId = `${idPrefix}-again-problem`;
   return (
     <div className={styles.part}>
-      <label className={fields.check}>
+      <label className="check">
         <input
           id={`${idPrefix}-again`}
           type="checkbox"

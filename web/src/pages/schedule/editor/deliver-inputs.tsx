@@ -1,6 +1,5 @@
 import { useChannels } from '../../../api/channels.ts';
 import { say } from '../../../voice/say.ts';
-import fields from './editor-fields.module.css';
 import styles from './recipients-inputs.module.css';
 
 /** The channels it writes to; renders nothing when the page is the only one. */
@@ -26,7 +25,7 @@ export function DeliverInputs({
       <div className={styles.places}>
         {[...choices, ...others.map((one) => ({ value: one, label: say('deliver.notLinked', { name: one }) }))].map(
           (choice) => (
-            <label key={choice.value} className={fields.check}>
+            <label key={choice.value} className="check">
               <input type="checkbox" checked={named.includes(choice.value)} onChange={() => toggle(choice.value)} />
               {choice.label}
             </label>

@@ -178,7 +178,7 @@ function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omi
         </Suspense>
       </div>
       <WhenPicker zone={form.zone} text={form.when} onWords={(words) => onSet('when', words)} />
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={form.followsUser}

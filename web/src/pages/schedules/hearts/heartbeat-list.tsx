@@ -30,7 +30,7 @@ export function HeartbeatsAbove({ hearts }: { readonly hearts: Hearts }) {
 
 function Rows({ hearts }: { readonly hearts: readonly HeartbeatView[] }) {
   return (
-    <ul className={styles.list} aria-label={say('plan.hearts')}>
+    <ul className={`framed ${styles.list}`} aria-label={say('plan.hearts')}>
       {hearts.map((heart) => (
         <li key={heart.agent}>
           <HeartbeatRow heart={heart} />

@@ -49,13 +49,8 @@ export function WaitingList({ waiting: read, agent: only, isPart }: WaitingListP
       {held > 0 && <Newer held={held} onShow={inbox.tidy} />}
       {/* Present for one card too, so that a second one moves nothing. */}
       <Changes>
-        <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
-          <button
-            type="button"
-            className={`pill ${styles.plain}`}
-            disabled={bulk.seenCount === 0}
-            onClick={inbox.selectSeen}
-          >
+        <div className={`pills ${styles.tools}`} data-idle={cards.size === 0 || undefined}>
+          <button type="button" disabled={bulk.seenCount === 0} onClick={inbox.selectSeen}>
             {say('approve.selectSeen', { seen: bulk.seenCount, all: inbox.shownCount })}
           </button>
           <span className="soft">{say('approve.onlySeen')}</span>

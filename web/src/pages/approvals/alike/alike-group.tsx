@@ -67,19 +67,14 @@ function Differences({ group, inbox }: { readonly group: AlikeGroup; readonly in
       </section>
       <p data-edge="end">{say('approve.restSame')}</p>
       <Changes>
-        <div className={styles.actions}>
-          <button
-            type="button"
-            className="pill"
-            disabled={!isSeen || !wasRead}
-            onClick={() => inbox.selectAlike(group.cards)}
-          >
+        <div className={`pills ${styles.actions}`}>
+          <button type="button" disabled={!isSeen || !wasRead} onClick={() => inbox.selectAlike(group.cards)}>
             {say('approve.selectThese', { number: group.cards.length })}
           </button>
           {!wasRead && first !== undefined && (
             <>
               <span className="soft">{say('approve.readOne')}</span>
-              <button type="button" className="pill" onClick={() => showCard(first.id)}>
+              <button type="button" onClick={() => showCard(first.id)}>
                 {say('approve.openOne', { what: shortWords(first.what) })}
               </button>
             </>

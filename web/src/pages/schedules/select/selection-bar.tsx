@@ -50,28 +50,22 @@ export function SelectionBar({
     await queries.invalidateQueries({ queryKey: keys.schedules });
   };
   return (
-    <section className={styles.bar} aria-label={say('plan.chosenOnes')} data-bulk="">
+    <section className={`pills ${styles.bar}`} aria-label={say('plan.chosenOnes')} data-bulk="">
       <span role="status">{busy ?? say('plan.chosen', { number: chosen.length })}</span>
       {BULK_ACTIONS.map((action) => {
         const count = fitting(chosen, action).length;
         return (
-          <button
-            key={action}
-            type="button"
-            className="pill"
-            disabled={count === 0 || busy !== null}
-            onClick={() => void run(action)}
-          >
+          <button key={action} type="button" disabled={count === 0 || busy !== null} onClick={() => void run(action)}>
             {say(`plan.act.${action}`)} {count}
           </button>
         );
       })}
       {chosen.length < rows.length && (
-        <button type="button" className="pill" disabled={busy !== null} onClick={() => selection.chooseAll(rows)}>
+        <button type="button" disabled={busy !== null} onClick={() => selection.chooseAll(rows)}>
           {say(hasMore ? 'plan.chooseFirst' : 'plan.chooseAll', { number: rows.length })}
         </button>
       )}
-      <button type="button" className="pill" disabled={busy !== null} onClick={selection.clear}>
+      <button type="button" disabled={busy !== null} onClick={selection.clear}>
         {say('plan.chooseNone')}
       </button>
     </section>

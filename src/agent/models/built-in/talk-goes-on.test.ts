@@ -192,6 +192,27 @@ describe('A length of rest that no word goes before', () => {
   });
 });
 
+describe('A move by a length of time', () => {
+  it.each([
+    ['remind me tomorrow at 8 to catch the train', 'move it by 30 minutes', '08:30'],
+    ['remind me tomorrow at 8 to catch the train', 'move it by half an hour', '08:30'],
+    ['remind me tomorrow at 8 to catch the train', 'bring it forward by 15 minutes', '07:45'],
+    ['erinnere mich morgen um 8 an den Zug', 'verschieb ihn um eine Stunde', '09:00'],
+    ['erinnere mich morgen um 8 an den Zug', 'um eine halbe Stunde vorziehen', '07:30'],
+    ['erinnere mich morgen um 8 an den Zug', 'verschieb ihn um 10 vor 9', '08:50'],
+    ['rappelle-moi demain à 8h le train', 'décale-le de 30 minutes', '08:30'],
+    ['rappelle-moi demain à 8h le train', "repousse-le d'une demi-heure", '08:30'],
+    ['recuérdame mañana a las 8 el tren', 'retrásalo 30 minutos', '08:30'],
+    ['recuérdame mañana a las 8 el tren', 'muévelo media hora', '08:30'],
+    ['przypomnij mi jutro o 8 o pociągu', 'przesuń o 30 minut', '08:30'],
+    ['przypomnij mi jutro o 8 o pociągu', 'przesuń to o pół godziny', '08:30'],
+  ])('counts from its own time: %s; %s', async (first, then, clock) => {
+    const { talk } = await endOf(first, then);
+    expect(talk.schedules.map(({ next }) => /\d\d:\d\d/.exec(String(next))?.[0])).toEqual([clock]);
+    expect(String(talk.schedules[0]?.next)).toContain('22 November');
+  });
+});
+
 describe('The day after the next one', () => {
   const BINS = 'remind me every monday at 18:00 about the bins';
   it.each([

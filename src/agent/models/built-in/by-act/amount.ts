@@ -3,7 +3,7 @@ import { says } from '../../../../talk/orders/spoken.ts';
 import { foldWord, type Language } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext } from '../dialogue.ts';
-import { FROM_NOW } from '../expected/amounts.ts';
+import { FROM_NOW, lengthOf } from '../expected/amounts.ts';
 import { readTimeAlone } from '../reading.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -23,9 +23,35 @@ export function shiftIn(judged: Judgement, context: DialogueContext): Amount | n
   if (day !== null) return day;
   const { later, earlier } = SMALL_WORDS[language];
   const direction = says(earlier, spoken) ? -1 : says(later, spoken) ? 1 : 0;
-  const amount = direction === 0 ? null : amountOf(judged, context);
-  return amount === null ? null : { ...amount, ms: direction * amount.ms };
+  const amount = direction === 0 ? amountBy(judged, context) : amountOf(judged, context);
+  return amount === null ? null : { ...amount, ms: (direction || 1) * amount.ms };
 }
+
+/** "By half an hour", "um 30 Minuten", "de 30 minutes", "o pół godziny": later, where nothing says earlier. */
+function amountBy({ text, language }: Judgement, context: DialogueContext): Amount | null {
+  for (const { 0: by, index } of text.matchAll(BY[language])) {
+    const words = text
+      .slice(index + by.length)
+      .split(/[\s,.!?]+/)
+      .filter((word) => word !== '');
+    for (let count = Math.min(LONGEST, words.length); count > 0; count--) {
+      const length = words.slice(0, count).join(' ');
+      const ms = UNIT.test(length) ? lengthOf(inflected(length), language, context) : null;
+      // "Um 10 Minuten vor acht" is a time of the day.
+      if (ms !== null && !OF_CLOCK.test(words[count] ?? ''))
+        return { ms, words: [...by.trim().split(/[\s'’]+/), ...words.slice(0, count)].map(foldWord) };
+    }
+  }
+  return null;
+}
+const BY: Readonly<Record<Language, RegExp>> = {
+  en: /\bby /gi,
+  de: /\bum /gi,
+  fr: /\bd(?:e |['’])/gi,
+  es: /\b(?:retr[aá]s|atr[aá]s|apl[aá]z|posp|mu[eé]v|mov|c[oó]rr)\p{L}* /giu,
+  pl: /(?<!\p{L})o /giu,
+};
+const OF_CLOCK = /^(?:vor|nach|before|after|to|past)$/i;
 
 function nearDayIn(spoken: readonly string[], language: Language): Amount | null {
   const text = ` ${spoken.join(' ')} `;

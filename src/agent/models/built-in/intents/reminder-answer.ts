@@ -204,6 +204,9 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   const settled = settledOnes(context);
   const { kind } = readAnswer(words.raw);
   if (settled.length > 0) {
+    // "Thanks", behind the reply that it is done.
+    const told = lastAnswered(context);
+    if (kind === 'noted' && settled.every((one) => told.includes(one))) return null;
     const isAll =
       settled.some(({ what }) => ['done', 'noted'].includes(readAnswer(words.raw, what).kind)) ||
       (kind !== 'wish' && agrees(words));

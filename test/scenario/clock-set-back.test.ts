@@ -172,6 +172,33 @@ describe('a clock that was a month ahead and is set right', () => {
   });
 });
 
+describe('a clock that leaps more than once before it is right', () => {
+  const YEARS = 365 * DAY;
+  it.each([
+    ['set right by one step, and leaps later', [DAY, 56 * YEARS, -DAY - 56 * YEARS, 12 * HOUR], [-12 * HOUR]],
+    ['set back by less than it is ahead', [DAY, -DAY, 73 * YEARS, -56 * YEARS], [-17 * YEARS]],
+    ['ahead by years, then by hours more', [DAY, -DAY, 73 * YEARS, 23 * HOUR], [-73 * YEARS - 23 * HOUR]],
+    ['ahead by years, then by years more', [DAY, -DAY, 17 * YEARS, 56 * YEARS], [-56 * YEARS, -17 * YEARS]],
+  ])('runs no slot twice and loses none: one that is %s', async (_, ahead, back) => {
+    const { boot, clock, slots } = setup();
+    const belfry = await boot({ longestTimerMs: MINUTE, aliveEveryMs: MINUTE });
+    const often = { ...action('often', 'every hour'), policies: { missed: 'run_all' } };
+    const { schedule } = await belfry.execute('create-schedule', often);
+    for (const byMs of [...ahead, ...back]) {
+      await belfry.advance(2 * MINUTE);
+      clock.set(clock.now() + byMs);
+      // It is in the last of the wrong times for so long that it looks for what is old enough to be removed.
+      await belfry.advance(byMs === ahead.at(-1) ? 7 * HOUR : 2 * MINUTE);
+    }
+    await belfry.advance(2 * DAY);
+    expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([]);
+    const missed = (await belfry.execute('list-missed', { id: schedule.id })).items;
+    for (let at = Date.parse('2026-11-23T09:00:00Z'); at <= clock.now(); at += HOUR)
+      if (!missed.some((one: { from: string; to: string }) => Date.parse(one.from) <= at && at <= Date.parse(one.to)))
+        expect(slots).toContain(`often ${new Date(at).toISOString().slice(0, 16)}`);
+  });
+});
+
 describe('a computer that slept or stood still', () => {
   it('is told of once, with what is late, and is why slots were missed', async () => {
     const { boot, clock } = setup({ engine: { longestTimerMs: 1_000, aliveEveryMs: 10_000 } });

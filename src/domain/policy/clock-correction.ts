@@ -12,6 +12,8 @@ const AGREED_MS = 30 * SECOND_MS;
  */
 const LEAP_MS = DAY_MS;
 const HOLD_MS = DAY_MS;
+/** Who was away for longer, and is away again within a day, was not: the clock is wrong. */
+const ABSENCE_MS = 60 * DAY_MS;
 
 /** A clock that was ahead and was corrected. */
 export interface Correction {
@@ -81,6 +83,21 @@ export function correctedStretch({ from, to }: Stretch, { now, byMs }: Correctio
   return right.to - right.from < AGREED_MS ? null : right;
 }
 
+/** A correction in parts, the last first: what a clock wrote after it leapt again lies beyond the middle of that leap. */
+export function byLeap(outages: readonly Stretch[], correction: Correction): readonly Correction[] {
+  const rightUntil = Math.min(...outages.map(({ from }) => from));
+  const parts: Correction[] = [];
+  let { byMs } = correction;
+  for (const { from, to } of outages.toSorted((one, other) => other.to - one.to)) {
+    // A real outage is no leap: set right, it began after the first one.
+    if (from <= correction.now || from - byMs >= rightUntil) continue;
+    parts.push({ ...correction, now: Math.round((from + to) / 2), byMs });
+    // A leap while Belfry was off was shorter than that outage; nothing may stay in the future.
+    byMs = Math.max(byMs - (to - from), from - correction.now);
+  }
+  return [...parts, { ...correction, byMs }];
+}
+
 /** Until the clock shows `until`, `at` decides what is old enough to be removed. */
 export interface RetentionHold {
   readonly at: EpochMs;
@@ -89,9 +106,10 @@ export interface RetentionHold {
 
 /** The clock jumped from one reading to a later one: the hold from then on. */
 export function holdAfterLeap(before: RetentionHold | null, { from, to }: Stretch): RetentionHold | null {
-  if (to - from <= LEAP_MS) return before;
-  // A jump while another one is doubted: the certain time is older.
-  const at = before !== null && to < before.until ? Math.min(before.at, from) : from;
+  const isDoubted = before !== null && from < before.until;
+  if (to - from <= LEAP_MS) return isDoubted ? { ...before, until: before.until + (to - from) } : before;
+  // A jump while another one is doubted: the certain time is older, unless both may well be absences.
+  const at = isDoubted && (to < before.until || from - before.at > ABSENCE_MS) ? Math.min(before.at, from) : from;
   return { at, until: to + HOLD_MS };
 }
 

@@ -45,13 +45,13 @@ export async function readAgain(tx: Tx, context: EngineContext, { now, byMs }: C
     const read = parseWhen(whenText, { now: createdAt - byMs, zone, about: what });
     if (!read.ok || read.zone !== zone || read.trigger.kind !== schedule.trigger.kind) continue;
     if (JSON.stringify(read.trigger) === JSON.stringify(schedule.trigger)) continue;
-    const stored = await storeMoved(tx, { ...schedule, trigger: read.trigger }, now);
+    const stored = await storeMoved(tx, { ...schedule, trigger: read.trigger }, context.now);
     const item = await findItem(tx, occurrenceKey(schedule.id));
     const [first] = read.next;
     if (item === null || first === undefined) continue;
     const pending = { nominalAt: item.payload.nominalAt ?? item.dueAt, dueAt: item.dueAt };
     // An occurrence that passed meanwhile is due at once; one that has its run is skipped.
-    const wanted = nextOccurrence(read.trigger, zone, now) ?? first;
+    const wanted = nextOccurrence(read.trigger, zone, context.now) ?? first;
     await moveOccurrence(tx, context, { schedule: stored, pending }, wanted, {
       cause: 'clock',
       reason: reasonOf(byMs),
@@ -64,14 +64,14 @@ export async function reviveCompleted(tx: Tx, context: EngineContext, { now }: C
   for (const schedule of await listCompletedAfter(tx, now)) {
     if (isCaused(schedule.trigger) || (schedule.checkAgain ?? null) !== null) continue;
     const { trigger, zone } = schedule;
-    let next = nextOccurrence(trigger, zone, now);
+    let next = nextOccurrence(trigger, zone, context.now);
     while (next !== null && (await hasRun(tx, schedule.id, next))) next = nextOccurrence(trigger, zone, next);
     if (next === null) continue;
     // A new schedule for the same thing may exist meanwhile; it takes precedence.
     await tx
       .nested(async () => {
         await setScheduleState(tx, schedule, 'active', null, context.now);
-        await planNext(tx, { ...schedule, state: 'active', revision: schedule.revision + 1 }, now);
+        await planNext(tx, { ...schedule, state: 'active', revision: schedule.revision + 1 }, context.now);
       })
       .catch(() => {});
   }

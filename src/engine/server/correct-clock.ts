@@ -2,6 +2,7 @@
 // about times to come, and makes plans again: few at once, up to a million in the background.
 import { bringForward, postponeItem } from '../../agenda/agenda.ts';
 import {
+  byLeap,
   CORRECTED_FROM_MS,
   type Correction,
   correctedStretch,
@@ -22,7 +23,7 @@ import { correctOutage, listLastOutages, listOutagesBeyond } from '../../store/r
 import { listMissedAcross, removeMissedAfter, shortenMissed } from '../../store/runs/void-records.ts';
 import { listPlansMadeAfter } from '../../store/schedules/live-schedules.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
-import { readMeta, removeMeta, writeMeta } from '../../store/server/meta.ts';
+import { readMeta, writeMeta } from '../../store/server/meta.ts';
 import { shiftRecordedTimes } from '../../store/server/shift-times.ts';
 import { listWorkers, removeWorker, type WorkerFacts } from '../../store/server/workers.ts';
 import { type EpochMs, isCaused, occurrencesBetween } from '../../when/index.ts';
@@ -100,21 +101,26 @@ async function correct(tx: Tx, context: EngineContext, correction: Correction): 
   // New ids must sort after those that were made by the wrong clock.
   context.ids.notBefore?.(before);
   const firstMove = context.ids.next('mov');
-  // Must run while rows still hold the times of the wrong clock.
-  await readAgain(tx, context, correction);
   await bringForward(tx, WAITS, { after: before, byMs });
-  for (const { key, dueAt } of await listPlansMadeAfter(tx, now)) await postponeItem(tx, key, dueAt - byMs);
   await voidMissed(tx, now);
-  await reviveCompleted(tx, context, correction);
-  for (const { id, fromAt: from, toAt: to } of await listOutagesBeyond(tx, now))
-    await correctOutage(tx, id, correctedStretch({ from, to }, correction));
-  await shiftRecordedTimes(tx, correction);
-  await shiftSignInCodes(tx, { beyond: now + CORRECTED_FROM_MS, byMs });
-  await shiftPresses(tx, { beyond: now + PRESS_LIFE_MS, byMs });
+  const outages = (await listOutagesBeyond(tx, now)).map(({ fromAt: from, toAt: to }) => ({ from, to }));
+  for (const part of byLeap(outages, correction)) {
+    // Must run while rows still hold the times of the wrong clock.
+    await readAgain(tx, context, part);
+    for (const { key, dueAt } of await listPlansMadeAfter(tx, part.now)) await postponeItem(tx, key, dueAt - part.byMs);
+    await reviveCompleted(tx, context, part);
+    for (const { id, fromAt: from, toAt: to } of await listOutagesBeyond(tx, part.now))
+      await correctOutage(tx, id, correctedStretch({ from, to }, part));
+    await shiftRecordedTimes(tx, part);
+    await shiftSignInCodes(tx, { beyond: part.now + CORRECTED_FROM_MS, byMs: part.byMs });
+    await shiftPresses(tx, { beyond: part.now + PRESS_LIFE_MS, byMs: part.byMs });
+  }
   await forgetRests(tx, before);
   for (const { id, at } of await listWorkers(tx)) if (isBeyond(at, now)) await removeWorker(tx, id);
   await context.queue.clockSetBack?.(tx);
-  await removeMeta(tx, HOLD_KEY);
+  // It may still be ahead, by another leap.
+  const hold = await readHold(tx);
+  if (hold !== null) await writeMeta(tx, HOLD_KEY, JSON.stringify({ ...hold, until: hold.until - byMs }));
   await writeMeta(tx, IDS_FROM_KEY, String(Math.max(before, (await idsFrom(tx)) ?? 0)));
   await markAlive(tx, now);
   await beginReplanning(tx, correction, firstMove);

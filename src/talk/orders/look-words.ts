@@ -77,7 +77,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
   fr: {
     shows: 'montre|affiche|liste|donne|dis|lis|voir',
     planned:
-      "prevu prevus prevue prevues programme programmes vient revient agenda calendrier planning plans quelque chose qu'est est-ce combien reste reunions evenements",
+      "prevu prevus prevue prevues programme programmes vient revient encore agenda calendrier planning plans quelque chose qu'est est-ce combien reste reunions evenements",
     things: 'rendez vous|reunions|rappels|alarmes|evenements',
     reminders: 'rappel rappels reveil reveils alarme alarmes',
     actions: 'action actions',

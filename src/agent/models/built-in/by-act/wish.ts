@@ -68,7 +68,7 @@ export function isWish(judged: Judgement, least = madeFrom(judged)): boolean {
   if (ordersLikeliest(judged) || answersReminder(judged)) return false;
   const { makes } = sharesOf(judged);
   const looks = judged.likely.find(({ act }) => LOOKING_ACTS.has(act))?.share ?? 0;
-  // "Remind me what I have on Friday" looks.
+  // "Remind me what I have then" looks.
   if (judged.isLed && makes >= LED) return 2 * makes >= looks;
   return wishOdds(judged) >= least || isNote(judged) || isSurelyWished(judged);
 }

@@ -34,10 +34,17 @@ import {
 import { forgetSignInCodes, insertSignInCode, shiftSignInCodes } from '../../../src/store/people/sign-in-codes.ts';
 import { handedUntil, markHanded, takeWakes } from '../../../src/store/people/tokens.ts';
 import { letFollow } from '../../../src/store/schedules/pending-occurrences.ts';
+import { readMeta, removeMeta, writeMeta } from '../../../src/store/server/meta.ts';
 import { raiseBudget } from '../../../src/store/server/token-usage.ts';
 import { type Call, NOW } from './call.ts';
 
 export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
+  async removeMeta(tx) {
+    await writeMeta(tx, 'note', 'kept');
+    const kept = await readMeta(tx, 'note');
+    await removeMeta(tx, 'note');
+    return [kept, await readMeta(tx, 'note')];
+  },
   letFollow: (tx, { ann }) => letFollow(tx, { userId: ann.userId, zone: 'Europe/Warsaw', ids: ['sch_none'], now: NOW }),
   storeWaitingCall: (tx, { ann, proposalId }) =>
     storeWaitingCall(tx, { userId: ann.userId, agent: 'leo', key: 'one' }, { proposalId, open: true, now: NOW }),

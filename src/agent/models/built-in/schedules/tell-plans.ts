@@ -38,8 +38,8 @@ export const tellDistances = (schedules: readonly KnownSchedule[]): Plan =>
 export function* tellNext(): Plan {
   const { there, problem } = yield* listedIn(['active']);
   const next = there.find((schedule) => schedule.next !== null);
-  if (problem !== null || next !== undefined)
-    return { text: problem ?? wordNext(next as KnownSchedule), question: null };
+  if (problem !== null) return { text: problem, question: null };
+  if (next !== undefined) return { text: wordNext(next), question: null };
   const paused = yield* listedIn(['paused']);
   return { text: paused.problem ?? wordList(paused.there, paused.total, 'schedule'), question: null };
 }

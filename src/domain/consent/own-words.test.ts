@@ -101,6 +101,7 @@ describe('A message holds words of others', () => {
     '-----Original Message-----\nbring the papers',
     '----- Ursprüngliche Nachricht -----\nbring die Akten',
     'Forwarded from Dora\nbring the papers',
+    'bring the \u202epapers to Dora',
   ])('%j', (text) => {
     expect(holdsOthersWords(text)).toBe(true);
   });

@@ -174,6 +174,18 @@ describe('The sentence of a random trigger reads back as the same occurrences', 
   });
 });
 
+describe('The sentence of hours that a clock change removes', () => {
+  it('reads back with the times that are made up for after its window', () => {
+    const trigger: Trigger = { kind: 'cron', expression: '*/20 0 * * 5L', gap: 'next-valid' };
+    const before = Date.UTC(2027, 3, 29);
+    const madeUp = Date.UTC(2027, 3, 29, 22);
+    expect(nextOccurrences(trigger, 'Africa/Cairo', before, 1)).toEqual([madeUp]);
+    const read = parseWhen(describeTrigger(trigger, 'Africa/Cairo'), { now: NOW, zone: 'Africa/Cairo' });
+    if (!read.ok) throw new Error(read.issues[0]?.message);
+    expect(nextOccurrences(read.trigger, read.zone, before, 1)).toEqual([madeUp]);
+  });
+});
+
 describe('An instant in words', () => {
   it.each([
     [Date.UTC(2026, 10, 22, 8), 'tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 14 hours'],

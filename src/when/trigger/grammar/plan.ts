@@ -152,6 +152,19 @@ interface Times {
   readonly byTheClock: boolean;
 }
 
+/**
+ * A pattern of minutes within a window. Hours which the window covers wholly are a field: a time that a clock change
+ * moves behind the window still belongs to it.
+ */
+function windowed(minutes: string, [first, last]: readonly [number, number], window: { from: number; to: number }) {
+  const { from, to } = window;
+  if (to < from || from % 60 > first || to % 60 < last) {
+    return { pattern: `${minutes} *`, hours: { from: clock(from), to: clock(to) } };
+  }
+  const [begin, end] = [Math.floor(from / 60), Math.floor(to / 60)];
+  return { pattern: `${minutes} ${field(Array.from({ length: end - begin + 1 }, (_, i) => begin + i))}` };
+}
+
 function gridTimes(grid: Extract<TimePlan, { kind: 'grid' }>): Times {
   const { stepMinutes: step, from, to, wholeDay } = grid;
   const end = to >= from ? to : to + 1440;
@@ -160,10 +173,12 @@ function gridTimes(grid: Extract<TimePlan, { kind: 'grid' }>): Times {
     for (let minute = from; minute <= end && minute < from + 1440; minute += step) times.push((minute % 1440) * 60);
     return products([...new Set(times)].sort((a, b) => a - b));
   };
-  const hours = wholeDay ? {} : { hours: { from: clock(from), to: clock(to) } };
   if (step < 60 && 60 % step === 0 && from % step === 0) {
-    return { fields, pattern: `${step === 1 ? '*' : `*/${step}`} *`, ...hours, byTheClock: true };
+    const minutes = step === 1 ? '*' : `*/${step}`;
+    const within = wholeDay ? { pattern: `${minutes} *` } : windowed(minutes, [0, 60 - step], grid);
+    return { fields, ...within, byTheClock: true };
   }
+  const hours = wholeDay ? {} : { hours: { from: clock(from), to: clock(to) } };
   const stepHours = step / 60;
   if (step % 60 === 0 && 24 % stepHours === 0 && Math.floor(from / 60) % stepHours === 0) {
     return { fields, pattern: `${from % 60} ${stepHours === 1 ? '*' : `*/${stepHours}`}`, ...hours, byTheClock: true };
@@ -175,8 +190,9 @@ function minuteTimes(plan: Extract<TimePlan, { kind: 'minutes' }>): Times {
   const { minutes, window } = plan;
   const all = Array.from({ length: 24 }, (_, hour) => minutes.map((minute) => hour * 60 + minute)).flat();
   const times = all.filter((at) => window === null || (at >= window.from && at <= window.to)).map((at) => at * 60);
-  const hours = window === null ? {} : { hours: { from: clock(window.from), to: clock(window.to) } };
-  return { fields: () => products(times), pattern: `${field(minutes)} *`, ...hours, byTheClock: true };
+  const ends = [Math.min(...minutes), Math.max(...minutes)] as const;
+  const within = window === null ? { pattern: `${field(minutes)} *` } : windowed(field(minutes), ends, window);
+  return { fields: () => products(times), ...within, byTheClock: true };
 }
 
 function timesOf(plan: TimePlan): Times {

@@ -135,14 +135,21 @@ const COUNTED_FROM =
 /** The T of an ISO date-time, which is not a word. */
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
-/** "An alarm for 7", "Wecker auf 7": before an hour that is "at", and as long, so that each word stays in its place. */
-const ALARM_FOR: readonly (readonly [RegExp, string])[] = [
+/**
+ * "An alarm for 7", "Wecker auf 7", "celui de 21h": before an hour that is "at", and as long, so that each word stays
+ * in its place.
+ */
+const OF_AN_HOUR: readonly (readonly [RegExp, string])[] = [
   [/\b(alarm|wake[- ]?up(?: call)?) for (?=\d{1,2}(?:\s*$| (?:tomorrow|today|on|every)))/i, '$1 at  '],
   [/(wecker|weckruf|alarm) (?:für|auf) (?=\d{1,2}(?::\d\d)?(?: uhr)?(?:\s*$| (?:morgen|heute|am|jeden)))/i, '$1 um  '],
   [/(réveil|alarme) pour (?=\d{1,2} ?h)/i, '$1    à '],
+  [/(\bcel(?:ui|le)) de (?=\d{1,2} ?h)/i, '$1  à '],
+  [/(\b(?:la|el|lo) )de (?=las? \d)/i, '$1a  '],
+  [/(\b(?:den|die|das) )von (?=\d{1,2}(?::\d\d)? uhr)/i, '$1um  '],
+  [/((?:^| )(?:ten|tę|to) )z (?=\d)/i, '$1o '],
 ];
 
-const atHours = (text: string): string => ALARM_FOR.reduce((said, [pattern, at]) => said.replace(pattern, at), text);
+const atHours = (text: string): string => OF_AN_HOUR.reduce((said, [pattern, at]) => said.replace(pattern, at), text);
 
 function splitPlain(text: string, { now, zone, language }: ReadingContext): SplitText {
   const split = splitWhen(atHours(text.replace(ISO_T, '$1 $2')), {

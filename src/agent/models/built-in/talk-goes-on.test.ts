@@ -141,6 +141,13 @@ describe('One hour of a series with several', () => {
     [WATER, 'cancel the one at 9pm', '09:00 and 15:00'],
     ['erinnere mich jeden Tag um 9, 15 und 21 Uhr ans Trinken', 'um 15 Uhr nicht mehr', '09:00 and 21:00'],
     ['przypominaj mi codziennie o 9, 15 i 21 o wodzie', 'usuń ten o 21', '09:00 and 15:00'],
+    ['przypominaj mi codziennie o 9, 15 i 21 o wodzie', 'usuń tę z 21', '09:00 and 15:00'],
+    ['przypominaj mi codziennie o 9, 15 i 21 o wodzie', 'już nie o 15', '09:00 and 21:00'],
+    ['erinnere mich jeden Tag um 9, 15 und 21 Uhr ans Trinken', 'lösch die von 21 Uhr', '09:00 and 15:00'],
+    ['rappelle-moi tous les jours à 9h, 15h et 21h de boire', 'plus à 15h', '09:00 and 21:00'],
+    ['rappelle-moi tous les jours à 9h, 15h et 21h de boire', 'supprime celui de 21h', '09:00 and 15:00'],
+    ['recuérdame todos los días a las 9, a las 15 y a las 21 beber agua', 'ya no a las 15', '09:00 and 21:00'],
+    ['recuérdame todos los días a las 9, a las 15 y a las 21 beber agua', 'borra la de las 21', '09:00 and 15:00'],
   ])('ends alone, and the others stay: %s; %s', async (first, then, hours) => {
     expect((await endOf(first, then)).changes).toEqual([moved(expect.stringContaining(`every day at ${hours}`))]);
   });
@@ -220,6 +227,51 @@ describe('The day after the next one', () => {
     ['erinnere mich jeden Montag um 18 Uhr an den Müll', 'übernächsten Montag nicht'],
   ])('is left out, and the next one stays: %s; %s', async (first, then) => {
     expect((await endOf(first, then)).changes).toEqual([leftOut('2026-11-30')]);
+  });
+});
+
+describe('A date of a series that is said with a no', () => {
+  const [EN, DE, FR, ES, PL] = [
+    'remind me every monday at 9 to water the plants',
+    'erinnere mich jeden Montag um 9 an die Pflanzen',
+    "rappelle-moi chaque lundi à 9h d'arroser",
+    'recuérdame cada lunes a las 9 regar',
+    'przypominaj mi co poniedziałek o 9 o podlewaniu',
+  ];
+  it.each([
+    [EN, 'not on december 7', '2026-12-07'],
+    [EN, 'not on the 7th', '2026-12-07'],
+    [DE, 'am 7. Dezember nicht', '2026-12-07'],
+    [DE, 'am 7. nicht', '2026-12-07'],
+    [DE, 'am 14. auch nicht', '2026-12-14'],
+    [FR, 'pas le 7 décembre', '2026-12-07'],
+    [FR, 'pas le 7', '2026-12-07'],
+    [ES, 'el 7 de diciembre no', '2026-12-07'],
+    [ES, 'el 7 no', '2026-12-07'],
+    [PL, '7 grudnia nie', '2026-12-07'],
+  ])('is left out, and changes no hour: %s; %s', async (first, then, date) => {
+    expect((await endOf(first, then)).changes).toEqual([leftOut(date)]);
+  });
+
+  it.each([
+    ['remind me on the 5th at 9 to pay the rent', 'the 7th'],
+    ['erinnere mich am 5. um 9 an die Miete', 'nein, am 7.'],
+    ['rappelle-moi le 5 à 9h le loyer', 'non, le 7'],
+    ['recuérdame el 5 a las 9 el alquiler', 'mejor el 7'],
+  ])('a number behind an article is a day of what comes once: %s; %s', async (first, then) => {
+    expect((await endOf(first, then)).changes).toEqual([moved('2026-12-07T09:00')]);
+  });
+});
+
+describe('Once more where nothing was done', () => {
+  it.each([
+    ['remind me to take the pills at 6pm', "and remind me again if I don't"],
+    ['erinnere mich um 18 Uhr an die Tabletten', 'und erinnere mich nochmal, wenn ich es nicht mache'],
+    ['rappelle-moi les cachets à 18h', 'et rappelle-le-moi encore si je ne le fais pas'],
+    ['recuérdame las pastillas a las 18', 'y recuérdamelo otra vez si no lo hago'],
+    ['przypomnij mi o 18 o lekach', 'i przypomnij jeszcze raz, jeśli tego nie zrobię'],
+  ])('are follow-ups of what was just made: %s; %s', async (first, then) => {
+    expect((await endOf(first, then)).changes).toEqual([followUps({ follow_up: true, max_follow_ups: 20 })]);
   });
 });
 

@@ -25,7 +25,7 @@ const AGREES = 0.3;
 export const resting: Intent = {
   read(words, context) {
     const judged = judge(words, context);
-    const { language, said, spoken, isQuestion, likely } = judged;
+    const { language, said, spoken, isQuestion } = judged;
     const { not, all } = SMALL_WORDS[language];
     const isRest = ordersAct('pause', wordsOf(judged.text, []), language) === true;
     const isAll = says(all, said) || says(LOOK_WORDS[language].things, said);
@@ -33,8 +33,6 @@ export const resting: Intent = {
     if (isQuestion || context.isAsked || !(isRest || isEnd || says(not, spoken))) return null;
     const rest = restIn(judged, context);
     if (rest === null) return null;
-    // "No, a las 11" corrects.
-    if (likely[0]?.act === 'move' && /\d/.test(judged.text)) return null;
     const known = [...context.memory.schedules.values()];
     const { named, left } = targetIn(rest.words, known, language);
     // "Not tomorrow, Friday" of what comes once: it has another time now.
@@ -89,7 +87,8 @@ export function restIn(judged: Judgement, context: DialogueContext): Rest | null
     return { dates: null, until: end.until, words: without(end.said) };
   if (dates === null) return null;
   // "Pause the second", of the list just shown.
-  if (context.memory.listing.length > 0 && placesAlone(dates.said.join(' ')) !== null) return null;
+  const places = placesAlone(dates.said.join(' ')) ?? [];
+  if (places.some((place) => place < context.memory.listing.length)) return null;
   return { dates, until: null, words: without([...dates.said, ...timedWords(judged)]) };
 }
 

@@ -1,13 +1,18 @@
-import { smallIn } from '../../../../talk/orders/small-words.ts';
-import { wordsOf } from '../../../../talk/words.ts';
+import { SMALL_WORDS, smallIn } from '../../../../talk/orders/small-words.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
+import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { numberedDay } from '../schedules/stretch.ts';
 import type { Judgement } from './judgement.ts';
 
 type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
 
 /** A time between words that only correct: "non, 11h", "15 Uhr meine ich", "it must be 16". */
-export function timeBeside({ text, language }: Judgement, context: DialogueContext): Told | null {
+export function timeBeside({ text, language, spoken }: Judgement, context: DialogueContext): Told | null {
+  // "Am 7. nicht" says no new time; "no, a las 8" begins with a no.
+  const { not } = SMALL_WORDS[language];
+  if (says(not, /^ni?[eo]$/.test(spoken[0] ?? '') ? spoken.slice(1) : spoken)) return null;
   const isSmall = smallIn(language, 'corrects', 'musts', 'later', 'earlier');
   const words = wordsOf(text, []);
   const telling = words.filter(
@@ -15,7 +20,9 @@ export function timeBeside({ text, language }: Judgement, context: DialogueConte
   );
   const rest = text.slice(telling[0]?.start, telling.at(-1)?.end);
   const [, hour, minute = '00'] = AN_HOUR.exec(rest) ?? [];
-  const read = telling.length === 0 ? null : readTimeAlone(hour === undefined ? rest : `at ${hour}:${minute}`, context);
+  const day = numberedDay(`${words[words.indexOf(telling[0] as Word) - 1]?.folded ?? ''} ${rest}`);
+  const said = day ?? (hour === undefined ? rest : `at ${hour}:${minute}`);
+  const read = telling.length === 0 ? null : readTimeAlone(said, context);
   return read?.kind === 'time' || read?.kind === 'ambiguous' ? read : null;
 }
 

@@ -1,5 +1,5 @@
 import { exceptTimeWords } from '../../../../domain/timing/moved-except.ts';
-import { foldWord } from '../../../../talk/words.ts';
+import { wordsOf } from '../../../../talk/words.ts';
 import { DAY_MS, formatWall, instantToWall, WEEKDAY_NAMES } from '../../../../when/index.ts';
 import { call, type DialogueContext, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
@@ -118,7 +118,13 @@ export function findDates(text: string, context: ReadingContext, isExcept = fals
       for (const some of [words.slice(0, count), words.slice(-count), ...insideOf(words, count)]) {
         if (some.length === text.split(/\s+/).length || some.length === 0) continue;
         const dates = readDates(some.join(' ').replace(/['’]s$/, ''), context, isExcept);
-        if (dates !== null) return { ...dates, said: some.map((word) => foldWord(word.replace(/['’]s$/, ''))) };
+        if (dates !== null)
+          return {
+            ...dates,
+            said: wordsOf(some.join(' ').replace(/['’]s$/, ''), []).flatMap(({ kind, folded }) =>
+              kind === 'mark' ? [] : folded,
+            ),
+          };
       }
   }
   return null;

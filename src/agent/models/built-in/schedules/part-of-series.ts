@@ -32,7 +32,9 @@ export const inPart =
     Number(clock.slice(0, 2)) >= from && Number(clock.slice(0, 2)) < to;
 
 /** "The 3pm one", "um 15 Uhr nicht mehr": an hour alone, in each of its readings; null for every other time. */
-export function atHour({ split: { time } }: Judgement, context: ReadingContext): NamesClock | null {
+export function atHour({ split, text, language }: Judgement, context: ReadingContext): NamesClock | null {
+  const isRead = split.time.kind === 'time' || split.time.kind === 'ambiguous';
+  const time = isRead ? split.time : (readTimeAlone(text.replace(FOR_GOOD[language], ' '), context) ?? split.time);
   const others = time.kind === 'ambiguous' ? time.choices : time.kind === 'time' ? (time.when.otherReadings ?? []) : [];
   const readings: readonly (TimeReading | null)[] = [time, ...others.map(({ text }) => readTimeAlone(text, context))];
   const clocks = readings.flatMap((one) => (one?.kind === 'time' && isHour(one.when) ? (clockOf(one.when) ?? []) : []));
@@ -76,9 +78,9 @@ export const saysForGood = ({ text, language }: Pick<Judgement, 'text' | 'langua
 const FOR_GOOD: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:any ?more|no longer|no more|never again)\b/i,
   de: /\b(?:nicht|kein\p{L}*|nie) (?:.* )?(?:mehr|wieder)\b/iu,
-  fr: /\bplus (?:jamais|rien|le|la|les|l['’]|du|de|en|au)(?!\p{L})/iu,
+  fr: /\bplus (?:jamais|rien|(?=à )|(?:le|la|les|l['’]|du|de|en|au)(?!\p{L}))/iu,
   es: /\bya no\b|\bno .*m[aá]s\b|\bnunca m[aá]s\b/i,
-  pl: /(?:^|\s)już (?:.* )?nie(?:\s|$)|więcej nie(?:\s|$)/iu,
+  pl: /(?:^|\s)już (?:.* )?nie(?=\s|$)|więcej nie(?:\s|$)/iu,
 };
 
 /** How many times of each rule are compared. */

@@ -6,7 +6,7 @@ const EVERY =
 const SAID =
   "(?:answer|answered|reply|replied|respond|react|reacted|confirm|confirmed|do it|did it|done it|have done it|do|did|have|say (?:so|done|it'?s done)|am done|'m done)";
 /** "Until I answer", "if I don't reply". */
-const ENDS = `(?: (?:until|till) i(?:'ve| have)? ?(?<until>${SAID})| (?:if|when|unless|as long as) i (?:don'?t|do not|haven'?t|have not) (?<unless>${SAID}))`;
+const ENDS = `(?: (?:until|till) i(?:'ve| have)? ?(?<until>${SAID})| (?:if|when|unless|as long as) i (?:don'?t|do not|haven'?t|have not)(?<unless> ${SAID}|$))`;
 const UNTIL = `${ENDS}?`;
 const NAG =
   '(?:(?:nag|bug|pester|chase|badger) me|keep (?:reminding|nagging|bugging|pestering|pinging|asking|nudging)(?: me)?)';
@@ -16,13 +16,13 @@ const AGAIN = '(?:ask|tell|remind|nudge|ping) me again';
 
 /** "Nerv mich, bis ich es gemacht habe": in German, French, Spanish and Polish. */
 const KEEPS_ASKING_ELSEWHERE: readonly RegExp[] = [
-  /^(?:und )?(?:bitte )?(?:nerve?|erinnere?|frage?|qu[aä]le?|l[oö]chere?|piesacke?)(?: mich)?(?: (?:weiter|immer wieder|st[aä]ndig|nach|damit|daran|dran|wieder|alle (?<every>(?:\d{1,3} )?(?:minuten|stunden?))))*,? (?:so ?lange,? )?bis (?:ich|es|du) (?<until>.+)$/,
+  /^(?:und )?(?:bitte )?(?:nerve?|erinnere?|frage?|qu[aä]le?|l[oö]chere?|piesacke?)(?: mich)?(?: (?:weiter|immer wieder|noch ?mals?|noch einmal|st[aä]ndig|nach|damit|daran|dran|wieder|alle (?<every>(?:\d{1,3} )?(?:minuten|stunden?))))*,? (?:(?:so ?lange,? )?bis (?:ich|es|du)|(?:wenn|falls|solange) ich(?: es| das| sie| ihn)?(?: noch)? nicht) (?<until>.+)$/,
   /^(?:und )?(?:bitte )?(?:h[oö]re? nicht auf|lass nicht locker|bleib dran)(?:,? mich(?: daran)? zu erinnern)?(?:,? bis (?<until>.+))?$/,
-  /^(?:et )?(?:insiste|relance[- ]moi|harc[eè]le[- ]moi|emb[eê]te[- ]moi|rappelle[- ](?:le[- ])?moi|n'arr[eê]te pas|ne l[aâ]che pas|continue)(?: (?:encore|sans arr[eê]t|de me le rappeler|[aà] me relancer|toutes les (?<every>(?:\d{1,3} )?(?:minutes?|heures?))))*,? (?:jusqu'[aà] ce que?|tant que?) ?(?<until>.+)$/,
+  /^(?:et )?(?:insiste|relance[- ]moi|harc[eè]le[- ]moi|emb[eê]te[- ]moi|rappelle[- ](?:le[- ])?moi|n'arr[eê]te pas|ne l[aâ]che pas|continue)(?: (?:encore(?: une fois)?|sans arr[eê]t|de me le rappeler|[aà] me relancer|toutes les (?<every>(?:\d{1,3} )?(?:minutes?|heures?))))*,? (?:jusqu'[aà] ce que?|tant que?|si je n[e']) ?(?<until>.+)$/,
   /^(?:et )?(?:insiste|relance[- ]moi|harc[eè]le[- ]moi)(?: toutes les (?<every>(?:\d{1,3} )?(?:minutes?|heures?)))?$/,
-  /^(?:y )?(?:insiste|ins[ií]steme|recu[eé]rdamelo|sigue (?:record[aá]ndomelo|insistiendo)|no pares|dame la lata|no dejes de (?:insistir|record[aá]rmelo))(?: cada (?<every>(?:\d{1,3} )?(?:minutos?|horas?)))?,? (?:hasta que|mientras no) (?<until>.+)$/,
+  /^(?:y )?(?:insiste|ins[ií]steme|recu[eé]rdamelo|sigue (?:record[aá]ndomelo|insistiendo)|no pares|dame la lata|no dejes de (?:insistir|record[aá]rmelo))(?: otra vez| de nuevo)?(?: cada (?<every>(?:\d{1,3} )?(?:minutos?|horas?)))?,? (?:hasta que|mientras no|si no(?= (?:l[oa]s? )?\p{L}+o\b)) (?<until>.+)$/u,
   /^(?:y )?(?:insiste|ins[ií]steme|sigue insistiendo)(?: cada (?<every>(?:\d{1,3} )?(?:minutos?|horas?)))?$/,
-  /^(?:i )?(?:m[eę]cz|n[eę]kaj|przypominaj|pytaj|nud[zź]|dr[eę]cz|naciskaj|nie odpuszczaj|nie przestawaj(?: przypomina[cć])?)(?: mnie| mi)?(?: (?:o tym|ci[aą]gle|co (?<every>(?:\d{1,3} )?(?:minut[eęy]?|godzin[eęy]?))))*,? (?:a[zż]|dop[oó]ki|p[oó]ki) (?<until>.+)$/,
+  /^(?:i )?(?:m[eę]cz|n[eę]kaj|przypominaj|przypomnij|pytaj|nud[zź]|dr[eę]cz|naciskaj|nie odpuszczaj|nie przestawaj(?: przypomina[cć])?)(?: mnie| mi)?(?: (?:o tym|ci[aą]gle|jeszcze raz|ponownie|co (?<every>(?:\d{1,3} )?(?:minut[eęy]?|godzin[eęy]?))))*,? (?:a[zż]|dop[oó]ki|p[oó]ki|je[sś]li(?= (?:tego )?nie \p{L}+[eę]$)) (?<until>.+)$/u,
 ];
 
 export const KEEPS_ASKING: readonly RegExp[] = [

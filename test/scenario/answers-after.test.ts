@@ -276,7 +276,7 @@ describe('An answer that waits for a yes on a card', () => {
     expect(lives).toEqual({ 'call Ann': 'open', 'water the plants': 'open' });
     expect(cards).toHaveLength(2);
     expect(answer).not.toContain('Done');
-    expect(answer).toContain('needs your yes');
+    expect(answer).toContain('wait for your yes');
   });
 });
 

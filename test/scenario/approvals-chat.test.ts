@@ -18,9 +18,9 @@ async function setup(options: TestBelfryOptions = {}) {
 }
 
 it('says what waits, does not take a yes in the chat for an answer, and says when it comes once it is approved', async () => {
-  const { ask, card, execute, advance, lastWords } = await setup();
-  expect(await ask('remind me every day at 9 to stretch')).toBe(
-    'agent: This needs your yes: “stretch”, every day at 09:00. Approve it on its card or under Approvals; until then it stays as it is.',
+  const { say, ask, card, execute, advance, lastWords } = await setup();
+  expect(await say('remind me every day at 9 to stretch')).toBe(
+    'notice: belfry asks to add a schedule: “stretch”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.\nagent: I wait for your yes on the card.',
   );
   for (const words of [
     'yes',
@@ -55,11 +55,9 @@ it('says why it was denied, and that nobody answered', async () => {
 });
 
 it('names a long text by its beginning, and leaves the rest of it to the card', async () => {
-  const { ask, card, execute, advance, lastWords } = await setup();
+  const { say, card, execute, advance, lastWords } = await setup();
   const what = Array.from({ length: 20 }, (_, plant) => `water plant ${plant}`).join(' then ');
-  expect(await ask(`remind me every day at 9 to ${what}`)).toMatch(
-    /^agent: This needs your yes: “water .{60,100}…”, every/,
-  );
+  expect(await say(`remind me every day at 9 to ${what}`)).toMatch(/^notice: .*: “water .{60,200}…”, every/);
   const { id, schedule } = await card();
   expect(schedule.what.text).toBe(what);
   await execute('deny-proposal', { id });
@@ -96,11 +94,11 @@ it('cancels what it made in this thread at once, and Belfry itself tells the per
 });
 
 it('asks before it cancels or pauses what the person made', async () => {
-  const { ask, execute, card } = await setup();
+  const { say, ask, execute, card } = await setup();
   const { schedule } = await execute('create-schedule', { kind: 'reminder', what: 'stand up', when: 'every day at 9' });
   await ask('what is scheduled?');
-  expect(await ask('cancel the first one')).toBe(
-    'agent: I asked for your yes to cancel “stand up”. Approve it on its card or under Approvals; until then it stays as it is.',
+  expect(await say('cancel the first one')).toBe(
+    'notice: belfry asks to cancel a schedule: “stand up”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.\nagent: I wait for your yes on the card.',
   );
   const { id, operation, target } = await card();
   expect([operation, target.scheduleId]).toEqual(['cancel-schedule', schedule.id]);
@@ -109,12 +107,10 @@ it('asks before it cancels or pauses what the person made', async () => {
 });
 
 it('asks before it moves a schedule, and the card says what would change', async () => {
-  const { ask, execute, card, advance } = await setup();
+  const { say, ask, execute, card, advance } = await setup();
   await execute('create-schedule', { kind: 'reminder', what: 'stand up', when: 'every day at 9' });
   await ask('what is scheduled?');
-  expect(await ask('move the first one to 10:30')).toContain(
-    'I asked for your yes to change “stand up”. Time: every day',
-  );
+  expect(await say('move the first one to 10:30')).toMatch(/^notice: belfry asks to change .*“stand up”/);
   const { id, changes } = await card();
   expect(changes).toEqual([
     {

@@ -18,7 +18,9 @@ describe('templates, pauses and good times in the chat', () => {
 
   it('what a template makes again and again waits for a yes', async () => {
     const { say, execute } = await setup('recurring');
-    expect(await say('use the morning briefing template')).toMatch(/This needs your yes/);
+    expect(await say('use the morning briefing template')).toMatch(
+      /^notice: .* It waits for your yes under Approvals\.$/m,
+    );
     expect((await execute('list-schedules')).items).toEqual([]);
     const [card] = (await execute('list-proposals')).items;
     await execute('approve-proposal', { id: card.id, revision: 1 });

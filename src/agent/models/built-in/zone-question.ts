@@ -50,7 +50,7 @@ export function* setZone(place: string, context: DialogueContext, after: AfterZo
   if (result.isError) {
     return { text: join(wordProblem(result.output), word('ask.zone')), question: zoneQuestion(after) };
   }
-  if (isWaiting(result.output)) return { text: wordAsked(word('wait.zone'), result.output), question: null };
+  if (isWaiting(result.output)) return { text: wordAsked(result.output), question: null };
   const set = join(wordZoneSet(result.output), found.fixed ? word('zone.fixed') : '');
   if (after === null) return { text: set, question: null };
   const rest = yield* after({ ...context, zone: found.zone });

@@ -60,14 +60,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'so oft, wie sein Webhook aufgerufen wird',
   'runs.sourceGone': 'keine: der Plan, nach dem es läuft, ist weg',
   'runs.asSource': '{runs}, so oft wie „{title}“',
-  'wait.needsYes': 'Das braucht dein Ja: „{what}“.',
-  'wait.needsYesAt': 'Das braucht dein Ja: „{what}“, {when}.',
-  'wait.change': '„{what}“ zu ändern braucht dein Ja.',
-  'wait.resume': '„{what}“ fortzusetzen braucht dein Ja.',
-  'wait.pause': '„{what}“ zu pausieren braucht dein Ja.',
-  'wait.cancel': '„{what}“ zu streichen braucht dein Ja.',
-  'wait.skip': 'Das nächste Mal von „{what}“ auszulassen braucht dein Ja.',
-  'wait.where': 'Erlaube es auf der Karte oder unter „Erlaubnisse“; bis dahin bleibt alles.',
+  'wait.onCard': 'Ich warte auf dein Ja auf der Karte.',
   'wait.onlyPress':
     '{whats}: Hier kann ich deine Antwort nicht nehmen. Drücke „Erlauben“ oder „Ablehnen“ auf der Karte oder unter „Erlaubnisse“, damit nur du Ja sagen kannst.',
   'wait.requests': '{number} Anfragen',
@@ -80,7 +73,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
     'Es kam rechtzeitig keine Antwort, also habe ich „{what}“ gelassen. Frag mich noch einmal, wenn du es willst.',
   'wait.undone': '„{what}“ wurde zurückgenommen.',
   'wait.withdrawn': 'Ich habe „{what}“ zurückgezogen.',
-  'wait.zone': 'deine Zeitzone',
   'claim.waits': 'Das ist noch nicht geschehen: Es wartet auf dein Ja.',
   'claim.refused': 'Das ist nicht geschehen: Es gab kein Ja dazu.',
 });

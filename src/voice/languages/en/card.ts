@@ -58,14 +58,7 @@ export const CARD = {
   'runs.webhook': 'as often as its webhook is called',
   'runs.sourceGone': 'none: the schedule it runs after is gone',
   'runs.asSource': '{runs}, as often as “{title}”',
-  'wait.needsYes': 'This needs your yes: “{what}”.',
-  'wait.needsYesAt': 'This needs your yes: “{what}”, {when}.',
-  'wait.change': 'I asked for your yes to change “{what}”.',
-  'wait.resume': 'I asked for your yes to resume “{what}”.',
-  'wait.pause': 'I asked for your yes to pause “{what}”.',
-  'wait.cancel': 'I asked for your yes to cancel “{what}”.',
-  'wait.skip': 'I asked for your yes to leave out the next time of “{what}”.',
-  'wait.where': 'Approve it on its card or under Approvals; until then it stays as it is.',
+  'wait.onCard': 'I wait for your yes on the card.',
   'wait.onlyPress':
     '{whats}: I cannot take your answer here. Press Approve or Deny on the card or under Approvals, so that only you can say yes.',
   'wait.requests': '{number} requests',
@@ -77,7 +70,6 @@ export const CARD = {
   'wait.expired': 'No answer came in time, so I left “{what}”. Ask me again if you still want it.',
   'wait.undone': '“{what}” was taken back.',
   'wait.withdrawn': 'I took “{what}” back.',
-  'wait.zone': 'your time zone',
   'claim.waits': 'This is not done yet: it waits for your yes.',
   'claim.refused': 'This is not done: there was no yes to it.',
 } as const;

@@ -60,14 +60,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'tantas veces como se llame a su webhook',
   'runs.sourceGone': 'ninguna: el plan al que sigue ya no existe',
   'runs.asSource': '{runs}, tantas veces como “{title}”',
-  'wait.needsYes': 'Esto necesita tu sí: “{what}”.',
-  'wait.needsYesAt': 'Esto necesita tu sí: “{what}”, {when}.',
-  'wait.change': 'Cambiar “{what}” necesita tu sí.',
-  'wait.resume': 'Reanudar “{what}” necesita tu sí.',
-  'wait.pause': 'Pausar “{what}” necesita tu sí.',
-  'wait.cancel': 'Cancelar “{what}” necesita tu sí.',
-  'wait.skip': 'Omitir la próxima vez de “{what}” necesita tu sí.',
-  'wait.where': 'Apruébalo en su tarjeta o en “Permisos”; hasta entonces todo sigue igual.',
+  'wait.onCard': 'Espero tu sí en la tarjeta.',
   'wait.onlyPress':
     '{whats}: no puedo aceptar tu respuesta aquí. Pulsa “Aprobar” o “Denegar” en la tarjeta o en “Permisos”, para que solo tú puedas decir que sí.',
   'wait.requests': '{number} peticiones',
@@ -79,7 +72,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'wait.expired': 'No llegó respuesta a tiempo, así que dejé “{what}”. Pídemelo otra vez si aún lo quieres.',
   'wait.undone': '“{what}” se deshizo.',
   'wait.withdrawn': 'Retiré “{what}”.',
-  'wait.zone': 'tu zona horaria',
   'claim.waits': 'Todavía no está hecho: espera tu sí.',
   'claim.refused': 'No está hecho: no hubo un sí.',
 });

@@ -60,14 +60,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'aussi souvent que son webhook est appelé',
   'runs.sourceGone': 'aucune : le plan qu’elle suit n’existe plus',
   'runs.asSource': '{runs}, aussi souvent que « {title} »',
-  'wait.needsYes': 'Il me faut ton oui : « {what} ».',
-  'wait.needsYesAt': 'Il me faut ton oui : « {what} », {when}.',
-  'wait.change': 'Changer « {what} » attend ton oui.',
-  'wait.resume': 'Reprendre « {what} » attend ton oui.',
-  'wait.pause': 'Mettre « {what} » en pause attend ton oui.',
-  'wait.cancel': 'Annuler « {what} » attend ton oui.',
-  'wait.skip': 'Sauter la prochaine fois de « {what} » attend ton oui.',
-  'wait.where': 'Autorise-le sur sa carte ou sous « Autorisations » ; d’ici là, rien ne change.',
+  'wait.onCard': 'J’attends ton oui sur la carte.',
   'wait.onlyPress':
     '{whats} : je ne peux pas prendre ta réponse ici. Appuie sur « Autoriser » ou « Refuser » sur la carte ou sous « Autorisations », pour que personne d’autre ne dise oui.',
   'wait.requests': '{number} demandes',
@@ -80,7 +73,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
     'Aucune réponse n’est venue à temps, donc je n’ai pas touché à « {what} ». Redemande-moi si tu le veux encore.',
   'wait.undone': '« {what} » a été annulé.',
   'wait.withdrawn': 'J’ai retiré « {what} ».',
-  'wait.zone': 'ton fuseau horaire',
   'claim.waits': 'Ce n’est pas encore fait : cela attend ton accord.',
   'claim.refused': 'Ce n’est pas fait : il n’y a pas eu d’accord.',
 });

@@ -61,14 +61,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'tak często, jak wywoływany jest jego webhook',
   'runs.sourceGone': 'zero: planu, po którym rusza, już nie ma',
   'runs.asSource': '{runs}, tak często jak „{title}”',
-  'wait.needsYes': 'To wymaga twojego tak: „{what}”.',
-  'wait.needsYesAt': 'To wymaga twojego tak: „{what}”, {when}.',
-  'wait.change': 'Zmiana „{what}” wymaga twojego tak.',
-  'wait.resume': 'Wznowienie „{what}” wymaga twojego tak.',
-  'wait.pause': 'Wstrzymanie „{what}” wymaga twojego tak.',
-  'wait.cancel': 'Odwołanie „{what}” wymaga twojego tak.',
-  'wait.skip': 'Pominięcie najbliższego razu „{what}” wymaga twojego tak.',
-  'wait.where': 'Zatwierdź na karcie albo w „Zgodach”; do tego czasu nic się nie zmieni.',
+  'wait.onCard': 'Czekam na twoje „tak” na karcie.',
   'wait.onlyPress':
     '{whats}: tutaj nie przyjmę odpowiedzi. Naciśnij „Zatwierdź” albo „Odrzuć” na karcie lub w „Zgodach”, by zgoda na pewno była twoja.',
   'wait.requests': 'Prośby ({number})',
@@ -81,7 +74,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
     'Odpowiedź nie przyszła na czas, więc „{what}” zostaje bez zmian. Poproś ponownie, jeśli nadal ma być.',
   'wait.undone': '„{what}” cofnięto.',
   'wait.withdrawn': '„{what}” jest wycofane.',
-  'wait.zone': 'twoja strefa czasowa',
   'claim.waits': 'To jeszcze nie jest zrobione: czeka na twoją zgodę.',
   'claim.refused': 'To nie jest zrobione: nie było na to zgody.',
 });

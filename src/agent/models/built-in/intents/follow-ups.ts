@@ -63,7 +63,7 @@ function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInpu
       text: output.code === 'duplicate' ? word('expect.yesFirst', { what }) : wordProblem(output),
       question: null,
     };
-  if (isWaiting(output)) return { text: wordAsked(what, output), question: null };
+  if (isWaiting(output)) return { text: wordAsked(output), question: null };
   if (isRefused(output)) return { text: wordDecision(output), question: null };
   if (isTold(output)) return { text: '', question: null };
   const again = typeof output.follow_up === 'string' ? output.follow_up : '';

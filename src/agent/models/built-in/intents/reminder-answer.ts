@@ -265,7 +265,7 @@ function wordOutcome(results: readonly CallResult[]): string | null {
   const refused = results.find(({ isError }) => isError);
   if (refused !== undefined) return wordProblem(refused.output);
   const waiting = results.find(({ output }) => isWaiting(output));
-  return waiting === undefined ? null : wordAsked(textOf(waiting.output.what), waiting.output);
+  return waiting === undefined ? null : wordAsked(waiting.output);
 }
 
 export function* snooze(ones: readonly ReminderFact[], until: string): Plan {

@@ -73,7 +73,7 @@ function* fillIn(name: string, values: Record<string, string>): Plan {
   }
   const { output } = result;
   const what = String(output.what ?? name);
-  return { text: isWaiting(output) ? wordAsked(what, output) : wordUpdated('scheduled', what, output), question: null };
+  return { text: isWaiting(output) ? wordAsked(output) : wordUpdated('scheduled', what, output), question: null };
 }
 
 function sayThem(): Plan {

@@ -42,7 +42,7 @@ function* leaveOutThese(schedules: readonly KnownSchedule[], { words }: Dates): 
   const lines = schedules.map((schedule, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     if (isError) return wordProblem(output);
-    if (isWaiting(output)) return wordAsked(schedule.what, output);
+    if (isWaiting(output)) return wordAsked(output);
     return isSeries(schedule) ? wordLeftOut(saidTime(words), schedule.what, output) : wordCancelled([schedule.what]);
   });
   return { text: lines.join('\n'), question: null };

@@ -36,11 +36,12 @@ export function* cancelThese(schedules: readonly KnownSchedule[]): Plan {
   const outputOf = (index: number) => (results[index]?.isError === false ? results[index].output : null);
   const isDone = (index: number) => outputOf(index) !== null && !isWaiting(outputOf(index) ?? {});
   const done = schedules.filter((_, index) => isDone(index) && !isTold(outputOf(index) ?? {})).map(({ what }) => what);
-  const asked = schedules.flatMap(({ what }, index) => {
-    const output = outputOf(index);
-    return output !== null && isWaiting(output) ? [wordAsked(what, output)] : [];
-  });
+  const asked = results
+    .filter(({ output, isError }) => !isError && isWaiting(output))
+    .map(({ output }) => wordAsked(output));
   const problems = results.filter(({ isError }) => isError).map(({ output }) => wordProblem(output));
-  const said = [done.length > 0 ? wordCancelled(done) : '', ...asked, ...new Set(problems)].filter(Boolean).join(' ');
+  const said = [done.length > 0 ? wordCancelled(done) : '', ...new Set([...asked, ...problems])]
+    .filter(Boolean)
+    .join(' ');
   return { text: said, question: null };
 }

@@ -1,8 +1,8 @@
 import type { DecisionFact } from '../../../../domain/approval/decision-fact.ts';
 import { revealText } from '../../../../domain/approval/hidden-text.ts';
 import type { CallResult } from '../dialogue.ts';
-import { join, quote, sentence } from './phrases.ts';
-import { saidMoment, saidTime } from './said-times.ts';
+import { quote } from './phrases.ts';
+import { saidMoment } from './said-times.ts';
 import { word } from './speaking.ts';
 
 type Output = CallResult['output'];
@@ -17,14 +17,6 @@ export function isRefused(output: Output): output is Output & DecisionFact {
   return ['denied', 'expired', 'withdrawn', 'undone'].includes(String(output.status));
 }
 
-const ASKED = {
-  'update-schedule': 'wait.change',
-  'resume-schedule': 'wait.resume',
-  'pause-schedule': 'wait.pause',
-  'cancel-schedule': 'wait.cancel',
-  'skip-next': 'wait.skip',
-} as const;
-
 /** In characters. Longer texts are cut: the card shows all of them. */
 const NAME_LENGTH = 100;
 
@@ -34,25 +26,8 @@ function named(what: string): string {
   return line.length <= NAME_LENGTH ? line : `${line.slice(0, NAME_LENGTH).trimEnd()}…`;
 }
 
-/** Removes the milliseconds of a rule, which nobody wants to hear. */
-const toTheSecond = (words: string): string => words.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
-
-/** What waits for approval, and where the person approves it; empty where Belfry asked in a line of its own. */
-export function wordAsked(wanted: string, output: Output): string {
-  if (output.asked_as === 'offer') return '';
-  const what = named(wanted);
-  const operation = String(output.operation);
-  if (!Object.hasOwn(ASKED, operation)) {
-    const when = typeof output.sentence === 'string' ? saidTime(toTheSecond(output.sentence)) : '';
-    return join(
-      when === '' ? word('wait.needsYes', { what }) : word('wait.needsYesAt', { what, when }),
-      word('wait.where'),
-    );
-  }
-  const changes = Array.isArray(output.changes) ? output.changes.map(String) : [];
-  const told = changes.map((change) => sentence(saidTime(change)));
-  return join(word(ASKED[operation as keyof typeof ASKED], { what }), ...told, word('wait.where'));
-}
+/** Belfry's own line says what waits, and when it would come; empty where that line is an offer, which takes a yes itself. */
+export const wordAsked = (output: Output): string => (output.asked_as === 'offer' ? '' : word('wait.onCard'));
 
 /** The decision on a request. */
 export function wordDecision({ status, operation, reason, words, what: wanted }: DecisionFact): string {

@@ -9,7 +9,7 @@ type Output = Readonly<Record<string, unknown>>;
 
 /** What was set, and what follows it. */
 export function wordStaySet(output: Output): string {
-  if (isWaiting(output)) return wordAsked(word('wait.zone'), output);
+  if (isWaiting(output)) return wordAsked(output);
   const [zone, until, home] = [textOf(output.zone), textOf(output.until), textOf(output.home)];
   if (until === '') return wordZoneSet(output);
   const set = word('zone.isNowUntil', { zone, time: saidTime(until), home });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALWAYS, compileForJson, piecesOf, rowsStatement } from './rows-statement.ts';
+import { ALWAYS, compileForJson, compileForValues, piecesOf, rowsStatement } from './rows-statement.ts';
 import { openDataFile } from './sqlite/data-file.ts';
 
 const insert = rowsStatement<{ key: string; value: string | null }, { key: string }>(
@@ -57,6 +57,15 @@ describe('a statement about many rows', () => {
     await store.write((tx) => tx.forRows(insert, [{ key: 'k2', value: 'old' }]));
     const made = await store.write((tx) => tx.forRows(insert, numbered(4)));
     expect(made.map(({ key }) => key)).toEqual(['k0', 'k1', 'k3']);
+    await store.close();
+  });
+
+  it('lets SQLite insert rows as they are without a copy of them', async () => {
+    const store = openDataFile(':memory:');
+    const { sql } = await store.read(async (tx) => compileForValues(tx.db, insert)(2));
+    expect(sql).toBe(
+      'insert into "meta" ("key", "value") VALUES (?, ?), (?, ?) on conflict do nothing returning "key"',
+    );
     await store.close();
   });
 

@@ -87,7 +87,7 @@ export function compileForValues<Row, R>(
   const given = sql<Row>`(SELECT ${sql.join(named)} FROM (VALUES (${values})))`.as('given');
   const compiled = build(db.withPlugin(writesConstants), given, 'sqlite').compile();
   const row = `(${names.map(() => '?').join(', ')})`;
-  const [before, after, ...more] = compiled.sql.split(`(VALUES ${row})`);
+  const [before, after, ...more] = withoutCopy(compiled.sql, names).split(`VALUES ${row}`);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`a statement about many rows takes them once: ${compiled.sql}`);
   const first = compiled.parameters.findIndex((value) => value instanceof Parameter);
@@ -97,7 +97,7 @@ export function compileForValues<Row, R>(
     const added = (count - 1) * names.length;
     const placed = constants.map(([place, constant]) => [place < first ? place : place + added, constant] as const);
     return {
-      sql: `${before}(VALUES ${Array.from({ length: count }, () => row).join(', ')})${after}`,
+      sql: `${before}VALUES ${Array.from({ length: count }, () => row).join(', ')}${after}`,
       answers: isAnswered,
       bind(rows) {
         const bound: Value[] = [];
@@ -107,6 +107,14 @@ export function compileForValues<Row, R>(
       },
     };
   };
+}
+
+/** Rows that are inserted as they are: SQLite copies what an INSERT selects where its table has triggers. */
+function withoutCopy(text: string, names: readonly string[]): string {
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  const copied =
+    /^(insert into "\w+" \((.+?)\)) select \* from \(SELECT .+? FROM \((VALUES \(.+?\))\)\) as "given"(?: where true)?(?=$| on| returning)/;
+  return text.replace(copied, (whole, into, given, rows) => (given === columns ? `${into} ${rows}` : whole));
 }
 
 /**

@@ -73,7 +73,7 @@ export async function carryOutUndo(
     await reopenItsCard(context, step.way);
   }
   const ids = wish.map(({ id }) => id);
-  await removeUndoSteps(context.tx, ids);
+  await removeUndoSteps(context.tx, context.actor.userId, ids);
   const lines = await messagesOfChanges(context.tx, context.actor.userId, [...ids, ...wish.map(({ wish: id }) => id)]);
   for (const line of lines) await editUndone(context.tx, context.engine, line);
   return [...new Set(words)].join(' ');
@@ -89,6 +89,7 @@ async function reopenItsCard(context: OperationContext, way: UndoWay): Promise<v
   const requests = steps.filter((step) => step.way.kind === 'card' && step.way.proposalId === proposal.id);
   await removeUndoSteps(
     tx,
+    actor.userId,
     requests.map(({ id }) => id),
   );
   await takeYesBack(context, proposal);
@@ -166,7 +167,7 @@ async function keepOthersTrue(context: OperationContext, undone: UndoStep, kept:
   const earlier = kept.find((step) => step.id < undone.id && subjectOf(step.way) === subject);
   if (now === null || earlier === undefined || !('revision' in earlier.way)) return;
   const { revision } = now;
-  await saveUndoWay(tx, earlier.id, { ...earlier.way, revision } as UndoWay);
+  await saveUndoWay(tx, earlier, { ...earlier.way, revision } as UndoWay);
 }
 
 async function putSettingsBack(

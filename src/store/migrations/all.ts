@@ -68,6 +68,7 @@ import { digestLines } from './0067-digest-lines.ts';
 import { handedOver } from './0068-handed-over.ts';
 import { oneUndo } from './0069-one-undo.ts';
 import { tokenPurpose } from './0070-token-purpose.ts';
+import { undoInOrder } from './0071-undo-in-order.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -142,5 +143,6 @@ export const MIGRATIONS: readonly Migration[] = [
   handedOver,
   oneUndo,
   tokenPurpose,
+  undoInOrder,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -82,12 +82,13 @@ export async function isUndoKept(
 }
 
 /** Another way of a step: an undone later change left its subject with another revision. */
-export async function saveUndoWay(tx: Tx, id: string, way: UndoWay): Promise<void> {
-  await tx.update('undo_steps', { way_json: JSON.stringify(way) }, { id });
+export async function saveUndoWay(tx: Tx, { userId, id }: UndoStep, way: UndoWay): Promise<void> {
+  await tx.update('undo_steps', { way_json: JSON.stringify(way) }, { user_id: userId, id });
 }
 
-export async function removeUndoSteps(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.db.deleteFrom('undo_steps').where('id', 'in', ids).execute();
+export async function removeUndoSteps(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const mine = tx.db.deleteFrom('undo_steps').where('user_id', '=', userId);
+  if (ids.length > 0) await mine.where('id', 'in', ids).execute();
 }
 
 /** Removes what cannot be taken back any more. */

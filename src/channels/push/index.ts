@@ -1,7 +1,7 @@
 /** Notifications on browsers and phones: the channel `push`. It needs the package web-push beside Belfry, from the first message on. */
 
 import { type Channel, ChannelError } from '../../domain/channels/delivery.ts';
-import { PUSH_CHANNEL, type PushHouse } from '../../domain/channels/push-device.ts';
+import { checkSubscription, PUSH_CHANNEL, type PushHouse } from '../../domain/channels/push-device.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import { loadLibrary, type PushLibrary } from './library.ts';
 import { CLOSING, type PushPayload, type PushTerms, payloadOf, termsOf } from './payload.ts';
@@ -34,7 +34,7 @@ export function push(options: PushOptions): Channel {
     signal: AbortSignal,
   ): Promise<void> => {
     const subscription = await options.subscriptionAt(address);
-    if (subscription === null) throw errorOf(410, null);
+    if (subscription === null || checkSubscription(subscription).length > 0) throw errorOf(410, null);
     library ??= loadLibrary();
     const { endpoint, p256dh, auth } = subscription;
     const { generateRequestDetails } = await known(library, () => {

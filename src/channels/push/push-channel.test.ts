@@ -132,7 +132,10 @@ describe('a notification', () => {
     [503, 'soon', { retryable: true, retryAfterMs: 30_000 }],
     [413, '', { retryable: false }],
     [403, '', { retryable: false }],
-    [301, '', { name: 'Error' }],
+    [301, '', { retryable: false }],
+    [302, '', { retryable: false }],
+    [307, '', { retryable: false }],
+    [308, '', { retryable: false }],
     [502, '', { name: 'Error' }],
     [200, '', { name: 'Error' }],
   ] as const)('that is answered %s (Retry-After %j) is treated accordingly', async (status, retryAfter, expected) => {
@@ -140,6 +143,14 @@ describe('a notification', () => {
     const { refused } = await setup(service);
     service.faults.push({ status, headers: { 'retry-after': retryAfter } });
     expect(await refused()).toMatchObject(expected);
+  });
+
+  it('is not tried again and again for a device whose key no message can be encrypted for', async () => {
+    await using service = await startPushService();
+    const { refused, known, device } = await setup(service);
+    known.set(ADDRESS, { ...device.subscription, p256dh: `B${'A'.repeat(86)}` });
+    expect(await refused()).toMatchObject({ retryable: false, message: /takes no notifications any more/ });
+    expect(service.requests).toBe(0);
   });
 
   it('is refused by a service whose device subscribed with other keys', async () => {

@@ -21,7 +21,8 @@ export function errorOf(status: number, retryAfter: string | null): Error {
     return new ChannelError(why, { retryable: true, retryAfterMs: pauseMs(retryAfter) });
   }
   if (status === 401 || status === 403) return forGood(say('en', 'reason.pushKeys', { status }));
-  if (status >= 400 && status < 500) return forGood(say('en', 'reason.pushRefused', { status }));
+  // A redirect says that it was not taken here, and is not followed: only this address was linked.
+  if (status >= 300 && status < 500) return forGood(say('en', 'reason.pushRefused', { status }));
   return new Error(say('en', 'reason.pushUnsure', { status }));
 }
 

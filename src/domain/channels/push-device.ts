@@ -56,9 +56,12 @@ export const isSameBrowser = (one: PushSubscription, other: PushSubscription): b
 
 const LONGEST_ENDPOINT = 1_000;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
-/** Unpadded base64url of 65 bytes, of which the first is 4; and of 16 bytes. */
+/** Unpadded base64url of 65 bytes and of 16. */
 const P256DH_LENGTH = 87;
 const AUTH_LENGTH = 22;
+/** The prime of P-256 and the constant of its curve (FIPS 186-4, D.1.2.3). */
+const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
 /**
  * The fault of a subscription, by field and in words; empty for none. The target of its name is checked at every
@@ -69,13 +72,20 @@ export function checkSubscription(
 ): readonly { readonly path: string; readonly message: string }[] {
   const { p256dh, auth } = given;
   const endpoint = endpointTrouble(given.endpoint);
-  const isPoint = p256dh.length === P256DH_LENGTH && BASE64URL.test(p256dh) && p256dh.startsWith('B');
   const isSecret = auth.length === AUTH_LENGTH && BASE64URL.test(auth);
   return [
     ...(endpoint === null ? [] : [{ path: 'endpoint', message: endpoint }]),
-    ...(isPoint ? [] : [{ path: 'p256dh', message: 'must be a public key on P-256, in base64url' }]),
+    ...(isPoint(p256dh) ? [] : [{ path: 'p256dh', message: 'must be a public key on P-256, in base64url' }]),
     ...(isSecret ? [] : [{ path: 'auth', message: 'must be 16 bytes in base64url' }]),
   ];
+}
+
+/** Whether it is an uncompressed point on the curve: with any other key no message can be encrypted. */
+function isPoint(p256dh: string): boolean {
+  if (p256dh.length !== P256DH_LENGTH || !BASE64URL.test(p256dh)) return false;
+  const hex = Uint8Array.fromBase64(p256dh, { alphabet: 'base64url' }).toHex();
+  const [x, y] = [BigInt(`0x${hex.slice(2, 66)}`), BigInt(`0x${hex.slice(66)}`)];
+  return hex.startsWith('04') && x < P && y < P && (y ** 2n - x ** 3n + 3n * x - B) % P === 0n;
 }
 
 function endpointTrouble(endpoint: string): string | null {

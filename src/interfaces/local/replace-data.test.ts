@@ -57,8 +57,9 @@ describe('a backup in which bytes were overwritten', () => {
     await store.close();
     const backup = join(base, 'backup.db');
     await copyDataFile(join(base, 'data', 'belfry.db'), backup, { takenAt: 1 });
-    const options = { now: 1, dryRun: false, onProgress() {}, prepare: async () => {} };
-    const restore = () => replaceData(join(base, 'data'), backup, options);
+    const options = { now: 1, onProgress() {}, prepare: async () => {} };
+    const restore = ({ dryRun = false, file = backup, folder = join(base, 'data') } = {}) =>
+      replaceData(folder, file, { ...options, dryRun });
     return { base, name, backup, restore };
   }
 
@@ -100,6 +101,23 @@ describe('a backup in which bytes were overwritten', () => {
     data.close();
     await expect(restore()).rejects.toMatchObject({ code: 'data_corrupt' });
   });
+
+  it.each(['TABLE push_devices', 'TABLE tasks', 'TRIGGER audit_no_delete'])(
+    'is told from a copy without a hash in which something is gone, also when it is only tried: %s',
+    async (gone) => {
+      const { base, restore } = await setup();
+      const copy = join(base, 'data', 'belfry.db');
+      const data = new DatabaseSync(copy);
+      data.exec(`DROP ${gone}`);
+      data.close();
+      for (const dryRun of [true, false]) {
+        await expect(restore({ dryRun, file: copy, folder: join(base, 'other') })).rejects.toMatchObject({
+          code: 'data_corrupt',
+          message: expect.stringContaining(`${gone.toLowerCase()} is missing`),
+        });
+      }
+    },
+  );
 
   it('leaves no hash in what was restored, so that its own backups are judged by their own', async () => {
     const { base, restore } = await setup();

@@ -7,7 +7,9 @@ import type { Marks } from '../../store/move/marks.ts';
 import { forgetCommits } from '../../store/sqlite/commit-number.ts';
 import { copyDataFile, type DataCopy } from '../../store/sqlite/copy-data-file.ts';
 import { takeOwnership } from '../../store/sqlite/data-file.ts';
+import { corrupt } from '../../store/sqlite/data-identity.ts';
 import { flushFile } from '../../store/sqlite/flush-file.ts';
+import { missingParts } from '../../store/sqlite/missing-parts.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { DATA_FILE, markData, unmarkData } from './data-marker.ts';
 
@@ -53,6 +55,7 @@ export async function replaceData(folder: string, file: string, options: Replace
     const draft = join(workshop, DATA_FILE);
     const copy = await copyDataFile(source, draft, { onProgress });
     if (copy.takenAt !== null && copy.takenAt > now + CLOCK_DOUBT_MS) throw fromTheFuture(file, copy.takenAt);
+    refuseIncomplete(draft, source);
     await prepare(workshop, copy);
     finish(draft);
     if (dryRun) return { source, copy, replaced: null };
@@ -76,6 +79,17 @@ async function refuseMovedAway(place: string): Promise<void> {
   throw new AppError('data_moved', `The data of this folder moved to ${marks.moved_to.place}, and go on there.`, {
     hint: 'Restore them there, or into another folder with --data. If that place is given up: belfry move --cancel, then restore. Nothing was changed.',
   });
+}
+
+/** A copy without a hash shows nowhere else that a table or a trigger of it is gone. */
+function refuseIncomplete(draft: string, source: string): void {
+  const data = new DatabaseSync(draft, { readOnly: true });
+  try {
+    const missing = missingParts(data).find(({ type }) => type !== 'index');
+    if (missing !== undefined) throw corrupt(source, `the ${missing.type} ${missing.name} is missing`);
+  } finally {
+    data.close();
+  }
 }
 
 /** Empties the log of the new data into their file, so that the file is complete. */

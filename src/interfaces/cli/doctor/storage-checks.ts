@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
-import { missingIndexes } from '../../../store/sqlite/index-check.ts';
+import { missingParts } from '../../../store/sqlite/missing-parts.ts';
 import { freeBytes, RESERVE_BYTES, RESERVE_FILE } from '../../../store/sqlite/reserve.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
@@ -51,7 +51,7 @@ function versions(data: DatabaseSync): Finding | null {
 
 function indexes(data: DatabaseSync): Finding | null {
   if (numberOf(data, 'PRAGMA user_version') !== SCHEMA_VERSION) return null;
-  const missing = missingIndexes(data);
+  const missing = missingParts(data).filter(({ type }) => type === 'index');
   if (missing.length === 0) return well('indexes', 'Every index is there.');
   const names = missing.map(({ name }) => name).join(', ');
   return wrong(

@@ -71,6 +71,15 @@ describe('what is kept for a time', () => {
     expect(holdAfterLeap(first, { from: lastSeen, to: NOW + 14 * DAY_MS })?.at).toBe(lastSeen);
   });
 
+  it.each([10, 30, 50])('is not outrun by the sum of leaps of %i days within one day', (days) => {
+    let hold = holdAfterLeap(null, { from: NOW, to: NOW + days * DAY_MS });
+    for (let leap = 1; leap < 24; leap += 1) {
+      const from = NOW + leap * (days * DAY_MS + 5 * MINUTE_MS);
+      hold = holdAfterLeap(hold, { from, to: from + days * DAY_MS });
+      expect(retentionTime(hold, from + days * DAY_MS)).toBeLessThan(NOW + 60 * DAY_MS);
+    }
+  });
+
   it('does not believe a second leap while the first is doubted', () => {
     const first = holdAfterLeap(null, { from: NOW, to: NOW + 30 * DAY_MS });
     // Restarted an hour later: the wrong clock continued.

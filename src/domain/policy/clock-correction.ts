@@ -14,6 +14,8 @@ const LEAP_MS = DAY_MS;
 const HOLD_MS = DAY_MS;
 /** Who was away for longer, and is away again within a day, was not: the clock is wrong. */
 const ABSENCE_MS = 60 * DAY_MS;
+/** An hour between two absences vouches for a week of the first one, besides itself. */
+const VOUCHED_BY_LIFE = 1 + (7 * DAY_MS) / HOUR_MS;
 
 /** A clock that was ahead and was corrected. */
 export interface Correction {
@@ -108,9 +110,11 @@ export interface RetentionHold {
 export function holdAfterLeap(before: RetentionHold | null, { from, to }: Stretch): RetentionHold | null {
   const isDoubted = before !== null && from < before.until;
   if (to - from <= LEAP_MS) return isDoubted ? { ...before, until: before.until + (to - from) } : before;
+  if (!isDoubted) return { at: from, until: to + HOLD_MS };
   // A jump while another one is doubted: the certain time is older, unless both may well be absences.
-  const at = isDoubted && (to < before.until || from - before.at > ABSENCE_MS) ? Math.min(before.at, from) : from;
-  return { at, until: to + HOLD_MS };
+  const lived = Math.max(0, from - (before.until - HOLD_MS));
+  const vouched = to < before.until || from - before.at > ABSENCE_MS ? 0 : lived * VOUCHED_BY_LIFE;
+  return { at: Math.min(before.at + vouched, from), until: to + HOLD_MS };
 }
 
 /** The time that decides what is old enough to be removed. */

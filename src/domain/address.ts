@@ -20,6 +20,12 @@ export function readAddress(text: string, agents: readonly string[]): Address {
   return { kind: 'agent', agent, rest: rest === undefined || rest.trim() === '' ? text : rest };
 }
 
+/** Whether two texts are for the same one, whoever there is. */
+export function isForTheSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => ADDRESS.exec(text)?.[1]?.toLowerCase());
+  return first === second;
+}
+
 /** A text without this agent's name at its beginning. */
 export function withoutAddress(text: string, agent: string): string {
   const address = readAddress(text, [agent]);

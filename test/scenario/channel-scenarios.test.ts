@@ -133,6 +133,35 @@ describe.each(CHATS)('A conversation on %s', (_, open) => {
     expect((await messages()).filter(fromPerson)).toEqual(['user: one', 'user: two']);
   });
 
+  it('is answered by the agent that a message was changed to be for, and by nobody else', async () => {
+    const [answering, began] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const model = createScriptedModel(async () => {
+      asked += 1;
+      began.resolve();
+      await answering.promise;
+      return 'I am belfry.';
+    });
+    const leo = { instructions: 'You are leo.', description: 'is leo', model: createScriptedModel(() => 'I am leo.') };
+    const { ana, until, shown, messages, taken } = await open({ model, agents: { leo } });
+    const first = ana.writes('one');
+    await began.promise;
+    const second = await ana.writes('water the plants');
+    await (await until(() => messages())).toContain('user: water the plants');
+    const edited = ana.edits(second, '@leo water the plants');
+    await (await until(() => messages())).toContain('user: @leo water the plants');
+    answering.resolve();
+    await Promise.all([first, edited]);
+    await shown('I am leo.');
+    await shown('I am belfry.');
+    await taken();
+    expect(asked).toBe(1);
+    expect((await messages()).filter((line) => line.startsWith('agent:')).sort()).toEqual([
+      'agent: I am belfry.',
+      'agent: I am leo.',
+    ]);
+  });
+
   it('asks about a message that was changed once it was acted on, once, and does nothing twice', async () => {
     const { ana, shown, messages, taken } = await open(saying('Hello!'));
     const message = await ana.writes('remind me at 6');

@@ -11,6 +11,7 @@ import {
   takeLane,
   takeLanes,
 } from '../../store/threads/lanes.ts';
+import { hasToAnswer, loadThread } from '../../store/threads/message-rows.ts';
 import {
   insertTurns,
   loadTurn,
@@ -291,4 +292,17 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   tx.afterCommit(() => context.interrupt(turn.id));
   const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);
   if (holder === turn.id) await giveLaneOn(tx, context, turn);
+}
+
+/** Ends the turn that would answer a message which was taken back, unless it has something else to answer. */
+export async function dropIdle(
+  tx: Tx,
+  context: EngineContext,
+  { threadId, agent }: { readonly threadId: string; readonly agent: string | null },
+): Promise<void> {
+  const thread = await loadThread(tx, threadId);
+  if (thread === null) return;
+  const turn = await waitingConversation(tx, laneOf(agent ?? thread.agent, threadId));
+  if (turn === null || (await hasToAnswer(tx, thread, turn))) return;
+  await dropTurn(tx, context, turn, 'the message was changed to one for another agent');
 }

@@ -124,6 +124,18 @@ export async function takeMessages(
   await tx.change(take, { thread, turn, own, agent });
 }
 
+/** Whether a turn that has not begun has a message or a decision of the person to answer. */
+export async function hasToAnswer(
+  tx: Tx,
+  { id, agent: own }: Thread,
+  { id: turn, agent }: { readonly id: string; readonly agent: string },
+): Promise<boolean> {
+  const waits = sql<boolean>`role = 'user' AND turn_id IS NULL AND coalesce(agent, ${own}) = ${agent}`;
+  const ofThread = tx.db.selectFrom('messages').select('id').where('thread_id', '=', id);
+  const found = ofThread.where((is) => is.or([is('turn_id', '=', turn), waits])).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Marks a message as answered without a turn: no later turn takes it up, and no model reads it as a wish. */
 export async function settleMessage(tx: Tx, id: string): Promise<void> {
   await tx.update('messages', { turn_id: id }, { id });

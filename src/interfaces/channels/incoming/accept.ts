@@ -1,3 +1,4 @@
+import { isForTheSame } from '../../../domain/address.ts';
 import { type Channel, PAGE_CHANNEL } from '../../../domain/channels/delivery.ts';
 import type { Incoming, IncomingAct } from '../../../domain/channels/inbox.ts';
 import { zoneOfLanguage } from '../../../domain/people/assumed-zone.ts';
@@ -14,6 +15,7 @@ import type { AcceptIncoming } from '../../../engine/channels/take-batch.ts';
 import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
 import type { EngineContext } from '../../../engine/context.ts';
 import { languageFor } from '../../../engine/people/speech.ts';
+import { dropIdle } from '../../../engine/threads/turns.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
 import { acknowledgeReminder } from '../../../operations/reminders/acknowledge-reminder.ts';
 import { type ChannelLink, listLinksOn, setLinkHealth } from '../../../store/channels/channel-links.ts';
@@ -24,7 +26,13 @@ import type { Tx } from '../../../store/database.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { remindersSaidBy } from '../../../store/reminders/said-by.ts';
 import { loadSchedule } from '../../../store/schedules/schedule-rows.ts';
-import { findMessage, firstThreadOn, insertMessage, rewriteMessage } from '../../../store/threads/message-rows.ts';
+import {
+  findMessage,
+  firstThreadOn,
+  insertMessage,
+  rewriteMessage,
+  settleMessage,
+} from '../../../store/threads/message-rows.ts';
 import { say } from '../../../voice/say.ts';
 import { findLinkOf } from './link-within.ts';
 import { actorOf, answer, type IntakeParts, type LinkedChat, speechOf } from './linked-chat.ts';
@@ -176,8 +184,8 @@ function answerTo({ act }: Incoming, text: string): Aftermath[] {
 type Edited = Extract<IncomingAct, { readonly kind: 'edited' }>;
 
 /**
- * Takes an edit of a person's message. A message that still waits for its turn gets the new words. If a turn has already acted on it, Belfry
- * asks the person what to do with the new words, so nothing is done twice.
+ * Takes an edit of a person's message. A message that still waits for its turn gets the new words, and counts as a new one where they are for
+ * another agent. If a turn has already acted on it, Belfry asks the person what to do with the new words, so nothing is done twice.
  */
 async function takeEdited(chat: LinkedChat, { messageId, text }: Edited): Promise<void> {
   const { tx, context, link } = chat;
@@ -185,6 +193,11 @@ async function takeEdited(chat: LinkedChat, { messageId, text }: Edited): Promis
   const message = heard === null ? null : await findMessage(tx, link.userId, heard);
   // Ignores old messages, and updates that changed no words: services also report an edit when a link preview was added.
   if (message === null || message.text === text) return;
+  if (message.turnId === null && !isForTheSame(message.text, text)) {
+    await settleMessage(tx, message.id);
+    await dropIdle(tx, context, message);
+    return takeMessage(chat, { kind: 'message', messageId, text, replyTo: null, media: null });
+  }
   if (message.turnId === null) {
     await rewriteMessage(tx, message.id, text);
     const { id, threadId, role } = message;

@@ -137,6 +137,28 @@ describe('a program', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('that acts as the agent of another one ends, moves, settles and takes back only what it made itself', async () => {
+    const belfry = await setup();
+    await belfry.remind('Claude Code', 'the build', 'in 1 hour');
+    await belfry.remind('Codex', 'the tests', 'in 2 hours');
+    const [{ id }] = (await belfry.execute('list-schedules', { q: 'the build' })).items;
+    const as = (operation: string, input: object) => belfry.as('Codex', operation, input) as Promise<unknown>;
+    await expect(as('cancel-schedule', { id })).rejects.toMatchObject({ code: 'approval_needed' });
+    expect(await as('propose-change', { operation: 'cancel-schedule', input: { id } })).toMatchObject({
+      status: 'pending_approval',
+    });
+    expect(await belfry.cards()).toMatchObject([{ face: 'offer' }]);
+    await belfry.send('no');
+    expect(await as('list-changes', {})).toMatchObject({ items: [{ what: 'the tests' }] });
+    expect(await as('undo', {})).toMatchObject({ words: '“the tests” is taken back.' });
+    await expect(as('undo', {})).rejects.toMatchObject({ code: 'not_found' });
+    await belfry.advance(HOUR_MS + MINUTE_MS);
+    await expect(as('acknowledge-reminder', { id })).rejects.toMatchObject({ code: 'approval_needed' });
+    await belfry.as('Claude Code', 'acknowledge-reminder', { id });
+    const task: { readonly id: string } = await belfry.as('Claude Code', 'add-task', { description: 'sweep' });
+    await expect(as('delete-task', { id: task.id })).rejects.toMatchObject({ code: 'approval_needed' });
+  });
+
   it('with a token of its person takes out, tries and brings back only what it made, and moves no single time', async () => {
     const belfry = await setup();
     const daily = (what: string) => ({ kind: 'reminder', what, when: 'every day at 9' });

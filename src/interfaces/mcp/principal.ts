@@ -7,6 +7,7 @@ import type { Store } from '../../store/database.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { AgentHandle } from '../tools/agent-handle.ts';
 import type { Subscriptions } from './events/subscriber.ts';
+import { withoutOthersTexts } from './others-texts.ts';
 
 /** The caller: an agent, by a token for MCP. It can request everything and decide nothing. */
 export interface Principal {
@@ -44,3 +45,12 @@ export const readAs = (
   operation: string,
   input: object,
 ): Promise<unknown> => executor.execute(operation, { actor, origin, input });
+
+/** What the caller may see of a result: no text that another program wrote. */
+export const ownTexts = <T>(
+  { store, actor, origin }: Pick<Principal, 'store' | 'actor' | 'origin'>,
+  result: T,
+): Promise<T> => {
+  const { userId } = actor;
+  return store.read((tx) => withoutOthersTexts(tx, { userId, tokenId: origin.token?.id }, result));
+};

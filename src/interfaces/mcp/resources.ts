@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { isAppError } from '../../domain/errors.ts';
 import type { ScheduleView } from '../../operations/views/views.ts';
-import { type Principal, readAs } from './principal.ts';
+import { ownTexts, type Principal, readAs } from './principal.ts';
 import { readWaiting } from './waiting.ts';
 import { WAITING_URI } from './waiting-words.ts';
 
@@ -27,8 +27,10 @@ const JSON_TYPE = 'application/json';
 /** Offers what the agent may read: its own schedules, the next occurrences, and its runs. */
 export function addResources(server: McpServer, principal: Principal): void {
   const describe = (title: string, description: string) => ({ title, description, mimeType: JSON_TYPE });
+  const read = async (operation: string, input: object) =>
+    ownTexts(principal, await readAs(principal, operation, input));
   const list = async (input: object) =>
-    (await readAs(principal, 'list-schedules', input)) as { readonly items: readonly ScheduleView[] };
+    (await read('list-schedules', input)) as { readonly items: readonly ScheduleView[] };
 
   server.registerResource(
     'schedules',
@@ -72,13 +74,13 @@ export function addResources(server: McpServer, principal: Principal): void {
       },
     }),
     describe('One schedule', 'One schedule: its text, its times, its policies and its last run'),
-    (uri, { id }) => content(uri, () => readAs(principal, 'get-schedule', { id })),
+    (uri, { id }) => content(uri, () => read('get-schedule', { id })),
   );
   server.registerResource(
     'run',
     new ResourceTemplate(RESOURCES.run('{id}'), { list: undefined }),
     describe('One run', 'One run whole: what the agent was told, what it did step by step, and what was sent'),
-    (uri, { id }) => content(uri, () => readAs(principal, 'get-run', { id })),
+    (uri, { id }) => content(uri, () => read('get-run', { id })),
   );
 }
 

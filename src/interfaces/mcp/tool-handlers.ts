@@ -18,7 +18,7 @@ import { callKey } from '../tools/call-key.ts';
 import { adviceInListedNames } from './door-names.ts';
 import { listTools, readDoorCall } from './door-tools.ts';
 import { completeWake } from './events/complete-wake.ts';
-import { cardUrl, type Principal } from './principal.ts';
+import { cardUrl, ownTexts, type Principal } from './principal.ts';
 import { takeWaiting } from './waiting.ts';
 
 /** The first part of the keys of MCP calls. */
@@ -68,12 +68,13 @@ async function answer(
   const name = before ?? nameOf(context) ?? randomUUID();
   if (isTooDeep(input))
     return resultOf({ code: 'invalid_input', message: `The input ${TOO_DEEP_WORDS}.`, hint: SCHEMA }, true);
-  const came = await tool.call(input, { key: callKey([MCP, name], { name: tool.name, input }) });
+  const given = await tool.call(input, { key: callKey([MCP, name], { name: tool.name, input }) });
+  const came = { ...given, output: await ownTexts(principal, given.output) };
   if (came.kind === 'result') return resultOf(came.output, came.isError);
   const url = cardUrl(principal, came.proposalId);
-  const waiting = { ...(came.output as { readonly shown: string }), approve_at: url, note: NOTE };
+  const waiting = { ...(came.output as { readonly shown?: string }), approve_at: url, note: NOTE };
   if (before === null && opensLinks(context)) {
-    const message = `Belfry asks whether this may be: ${waiting.shown}. Decide on its page; closing this decides nothing.`;
+    const message = `Belfry asks whether this may be${waiting.shown === undefined ? '' : `: ${waiting.shown}`}. Decide on its page; closing this decides nothing.`;
     return inputRequired({ requestState: name, inputRequests: { card: inputRequired.elicitUrl({ url, message }) } });
   }
   return resultOf(waiting, false);

@@ -55,7 +55,7 @@ async function sortOut(tx: Tx, { origin }: Pick<Asking, 'origin'>, come: readonl
   let others = 0;
   for (const one of come) {
     const tokenId = origin.token?.id;
-    if (tokenId !== undefined && (await isMadeBy(tx, one, tokenId))) own.push(one);
+    if (tokenId !== undefined && (await isMadeBy(tx, { ...one, id: one.scheduleId }, tokenId))) own.push(one);
     else if (one.state === 'open' || one.toldAt === null) others += 1;
   }
   const items = own

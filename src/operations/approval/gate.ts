@@ -16,7 +16,7 @@ import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
 import { listOpenSubscriptions } from '../../store/hooks/event-subscriptions.ts';
 import { findToken } from '../../store/people/tokens.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
-import { findProgramOf, type Program } from '../../store/schedules/program-reminders.ts';
+import type { Program } from '../../store/schedules/program-reminders.ts';
 import { type Line, line } from '../../voice/line.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -25,7 +25,7 @@ import { consentOf, foreignFor } from './consent.ts';
 import { definitionOf } from './definition.ts';
 import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
-import { asProgram, consentToProgram, programAsking } from './program.ts';
+import { asProgram, consentToProgram, isOwnOf, programAsking } from './program.ts';
 import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -76,11 +76,7 @@ export async function judge(given: OperationContext, intention: Intention): Prom
     origin,
     // The server of a checked page learns of each check: whoever chooses the address can pass information to it.
     recurring: comesBack(after) || after.onlyIf?.kind === 'http',
-    // The token of a person names no agent: a program owns what it made itself.
-    ownInThread:
-      given.actor.kind === 'user'
-        ? before !== null && (await findProgramOf(tx, before.id))?.tokenId === given.origin.token?.id
-        : made?.agent === actor.agent && made.threadId === actor.threadId,
+    ownInThread: before !== null && (await isOwnOf(context, before.id)),
     forAnother: after.agent !== actor.agent,
     tellsPeople: tellsPeople(after.policies),
     explicit: origin === 'conversation' ? loosensAck(before, after) : isExplicit(before),

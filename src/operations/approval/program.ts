@@ -4,6 +4,8 @@ import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { isSharedPlace } from '../../engine/people/shared-place.ts';
 import { countOffersSince } from '../../store/approval/last-offer.ts';
 import { findUser } from '../../store/people/users.ts';
+import { findCreation } from '../../store/schedules/creations.ts';
+import { isMadeBy } from '../../store/schedules/made-by.ts';
 import {
   findProgramOf,
   isMuted,
@@ -28,6 +30,23 @@ export function programAsking({ actor, origin }: Pick<OperationContext, 'actor' 
   return isProgram ? { tokenId: origin.token.id, name: origin.token.name } : null;
 }
 
+/** Whether who asks made something: a program by its token, whichever agent it acts as; else an agent in its conversation. */
+export async function isOwnOf(
+  context: Pick<OperationContext, 'tx' | 'actor' | 'origin'>,
+  id: string,
+): Promise<boolean> {
+  const { tx, actor } = context;
+  const { userId } = actor;
+  const program = programAsking(context);
+  if (program !== null)
+    return (
+      (await findProgramOf(tx, id))?.tokenId === program.tokenId ||
+      (await isMadeBy(tx, { userId, id }, program.tokenId))
+    );
+  const made = await findCreation(tx, userId, id);
+  return actor.kind === 'agent' && made?.agent === actor.agent && made.threadId === actor.threadId;
+}
+
 /** @throws AppError forbidden, for a program: this only its person decides */
 export function refusePrograms(context: Pick<OperationContext, 'actor' | 'origin'>): void {
   if (programAsking(context) === null) return;
@@ -43,7 +62,7 @@ export function refusePrograms(context: Pick<OperationContext, 'actor' | 'origin
 export async function requireOwnOfProgram(context: OperationContext, { id, agent }: Schedule): Promise<void> {
   const program = programAsking(context);
   if (program === null || policyOf(context.environment, agent) !== 'direct') return;
-  if ((await findProgramOf(context.tx, id))?.tokenId === program.tokenId) return;
+  if (await isOwnOf(context, id)) return;
   throw new AppError('forbidden', 'A program does this only with what it made itself.', {
     hint: 'Ask the person for it with propose-change: skip-next, run-schedule or update-schedule.',
   });

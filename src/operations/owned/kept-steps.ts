@@ -1,14 +1,18 @@
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
 import { listProposals } from '../../store/approval/proposals.ts';
-import { listUndoSteps } from '../../store/undo/undo-steps.ts';
+import { listUndoSteps, ofToken } from '../../store/undo/undo-steps.ts';
+import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /** More than can be pending: an agent makes 20 proposals an hour at most, and each waits for a day. */
 const PENDING_MOST = 500;
 
-/** What can still be taken back, newest first. Of a request on a card that was decided, only the decision counts. */
-export async function keptSteps({ tx, actor, now }: OperationContext): Promise<readonly UndoStep[]> {
-  const steps = await listUndoSteps(tx, actor.userId, now);
+/** What who asks can still take back, newest first: a program only what it did itself. Of a request on a card that was decided, only the decision counts. */
+export async function keptSteps(context: OperationContext): Promise<readonly UndoStep[]> {
+  const { tx, actor, now } = context;
+  const program = programAsking(context);
+  const all = await listUndoSteps(tx, actor.userId, now);
+  const steps = program === null ? all : await ofToken(tx, all, program.tokenId);
   if (steps.every(({ way }) => way.kind !== 'card')) return steps;
   const page = { state: 'pending', after: null, order: 'desc', limit: PENDING_MOST } as const;
   const pending = new Set((await listProposals(tx, actor.userId, page)).map(({ id }) => id));

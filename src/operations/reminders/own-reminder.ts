@@ -4,13 +4,11 @@ import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
 import type { Tx } from '../../store/database.ts';
 import { findShownReminder, listShownReminders, type ShownReminder } from '../../store/reminders/reminder-views.ts';
-import { findCreation } from '../../store/schedules/creations.ts';
-import { findProgramOf } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { Line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
 import { requireAuthorization, type ToldDeed, tellAtOnce } from '../approval/authorization.ts';
-import { programAsking } from '../approval/program.ts';
+import { isOwnOf, programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { isElsewhere } from '../frame/shared-place.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -65,8 +63,7 @@ export async function requireReminderLeave(
   { operation, input, words }: ReminderDeed,
 ): Promise<void> {
   const { tx, actor } = context;
-  const program = programAsking(context);
-  if (actor.kind !== 'agent' && program === null) return;
+  if (actor.kind !== 'agent' && programAsking(context) === null) return;
   const schedule = await loadSchedule(tx, scheduleId);
   const isExplicit = schedule?.policies.followUp?.ack === 'explicit';
   if (isExplicit && operation === 'acknowledge-reminder') {
@@ -74,16 +71,11 @@ export async function requireReminderLeave(
       hint: 'Ask the person to press Done, or to write “done”.',
     });
   }
-  const made = await findCreation(tx, actor.userId, scheduleId);
-  const isOwn =
-    actor.kind === 'agent'
-      ? made?.agent === actor.agent && made.threadId === actor.threadId
-      : (await findProgramOf(tx, scheduleId))?.tokenId === program?.tokenId;
   await requireAuthorization(context, {
     operation,
     deed: { input, what, words, changes: [] },
     // Snoozed or reopened again and again, it could continue for ever, or be silent for years.
-    ownInThread: !BRINGS_BACK.includes(operation) && isOwn,
+    ownInThread: !BRINGS_BACK.includes(operation) && (await isOwnOf(context, scheduleId)),
     explicit: isExplicit && operation === 'stop-reminder',
     scheduleId,
     ...(schedule === null ? {} : { place: schedule }),

@@ -2,6 +2,7 @@ import type { DeedChange, DeedOperation } from '../../domain/approval/proposal.t
 import type { Task } from '../../domain/tasks/task.ts';
 import type { Line } from '../../voice/line.ts';
 import { requireAuthorization, type ToldDeed, tellAtOnce } from '../approval/authorization.ts';
+import { isOwnOf, programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actingTurn } from './own-task.ts';
 
@@ -24,7 +25,7 @@ interface TaskDeed {
  */
 export async function requireTaskAuthorization(
   context: OperationContext,
-  { description, createdBy, threadId, assignee }: Task,
+  { id, description, createdBy, threadId, assignee }: Task,
   { operation, input, words, changes = [], reports = false }: TaskDeed,
 ): Promise<void> {
   const { actor } = context;
@@ -32,7 +33,10 @@ export async function requireTaskAuthorization(
   await requireAuthorization(context, {
     operation,
     deed: { input, what: description, words, changes },
-    ownInThread: createdBy === 'agent' && threadId === actor.threadId,
+    ownInThread:
+      createdBy === 'agent' &&
+      threadId === actor.threadId &&
+      (programAsking(context) === null || (await isOwnOf(context, id))),
     reports: reports && assignee === 'agent',
   });
 }

@@ -3,7 +3,7 @@ import { deedOf, UNDO_DEEDS } from '../../domain/undo/undo-deed.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { keptSteps } from '../owned/kept-steps.ts';
-import { stands } from '../owned/stands.ts';
+import { stands, subjectOf } from '../owned/stands.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 
@@ -12,6 +12,7 @@ const changeView = z.object({
   wish: z.string().describe('What the changes of one wish have in common; undo takes it too'),
   at: instantView.describe('When it was done'),
   did: z.enum(UNDO_DEEDS).describe('What was done'),
+  subject: z.string().describe('The schedule, reminder, task or card; empty for another thing'),
   what: z.string().describe('The text of what was changed'),
   stands: z.boolean().describe('Whether nothing changed it since: else it cannot be undone'),
   by: z.string().nullable().describe('The agent or program that did it by itself; null at your word'),
@@ -21,7 +22,7 @@ export type ChangeView = z.infer<typeof changeView>;
 export const listChanges = defineOperation({
   name: 'list-changes',
   summary:
-    'Lists what can be undone, until a day after its line was seen, newest first; an agent sees those of its conversation.',
+    'Lists what can be undone, until a day after its line was seen, newest first; an agent sees those of its conversation, a program its own.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/changes' },
@@ -34,8 +35,19 @@ export const listChanges = defineOperation({
     const steps = await keptSteps(context);
     const shown = actor.kind === 'agent' ? steps.filter(({ threadId }) => threadId === actor.threadId) : steps;
     const items: ChangeView[] = [];
-    for (const { id, wish, at, way, what, by } of shown.slice(0, limit))
-      items.push({ id, wish, at: isoInstant(at), did: deedOf(way), what, stands: await stands(context, way), by });
+    for (const { id, wish, at, way, what, by } of shown.slice(0, limit)) {
+      const subject = way.kind === 'card' ? way.proposalId : subjectOf(way);
+      items.push({
+        id,
+        wish,
+        at: isoInstant(at),
+        did: deedOf(way),
+        subject,
+        what,
+        stands: await stands(context, way),
+        by,
+      });
+    }
     return { items };
   },
 });

@@ -4,6 +4,7 @@ import { lastAskedOf } from '../../store/threads/thread-history.ts';
 import { insertUndoSteps } from '../../store/undo/undo-steps.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
+import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { Inverse } from './inverse.ts';
 import { INVERSES } from './inverses.ts';
@@ -44,11 +45,9 @@ export async function recordUndo(
 /** The person asked for what an agent does in answer to their message; everything that answers it is one wish. */
 async function whoAsked(context: OperationContext): Promise<Pick<UndoStep, 'by'> & { readonly wish: string | null }> {
   const { actor, origin, tx } = context;
-  if (actor.kind !== 'agent') {
-    if (origin.door === 'webhook') return { by: 'a webhook', wish: null };
-    const isProgram = origin.door === 'rest' || origin.door === 'mcp';
-    return { by: isProgram ? (origin.token?.name ?? null) : null, wish: null };
-  }
+  if (origin.door === 'webhook' && actor.kind !== 'agent') return { by: 'a webhook', wish: null };
+  const program = programAsking(context);
+  if (program !== null || actor.kind !== 'agent') return { by: program?.name ?? null, wish: null };
   const { turn, origin: from } = await askingTurn(context);
   if (from !== 'conversation' || turn === null) return { by: actor.agent, wish: turn?.id ?? null };
   const asked = await lastAskedOf(tx, turn.threadId, turn.id);

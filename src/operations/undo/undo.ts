@@ -110,13 +110,12 @@ async function requirePlace({ tx, actor }: OperationContext, wanted: string | nu
 
 /**
  * A person's own everything. In answer to a person whose own words ask for it, an agent has the wishes of its conversation, unless
- * it has to ask before anything; without them, what it made by itself.
+ * it has to ask before anything; without them, what it made by itself. A program has what it did.
  * @throws AppError approval_needed
  */
 async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): Promise<readonly UndoStep[]> {
   const { actor, environment } = context;
-  const program = actor.kind === 'agent' ? null : programAsking(context);
-  if (program !== null) return kept.filter(({ by }) => by === program.name).map((step) => ({ ...step, by: null }));
+  if (programAsking(context) !== null) return kept.map((step) => ({ ...step, by: null }));
   if (actor.kind !== 'agent') return kept;
   const { origin, turn } = await askingTurn(context);
   if (origin !== 'conversation')

@@ -36,6 +36,19 @@ export async function listUndoSteps(tx: Tx, userId: string, now: EpochMs): Promi
   return readRows('undo_steps', rows, toStep);
 }
 
+/** Those that came through a token, as the record says. */
+export async function ofToken(tx: Tx, steps: readonly UndoStep[], tokenId: string): Promise<UndoStep[]> {
+  const entryOf = ({ id }: UndoStep) => id.split('.')[0] ?? id;
+  const entries = await tx.db
+    .selectFrom('audit')
+    .select('id')
+    .where('token_id', '=', tokenId)
+    .where('id', 'in', ['', ...steps.map(entryOf)])
+    .execute();
+  const own = new Set(entries.map(({ id }) => id));
+  return steps.filter((step) => own.has(entryOf(step)));
+}
+
 const toStep = ({ made_by: by, way_json, ...row }: UndoStepTable): UndoStep => ({
   ...fromRow(row),
   by,

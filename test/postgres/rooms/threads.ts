@@ -13,7 +13,7 @@ import { reminderSaidBy, remindersSaidBy, repliedReminders } from '../../../src/
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
 import { countDueSnoozes } from '../../../src/store/schedules/live-schedules.ts';
-import { isMadeBy } from '../../../src/store/schedules/made-by.ts';
+import { isMadeBy, writtenByOthers } from '../../../src/store/schedules/made-by.ts';
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
 import {
   findProgramOf,
@@ -50,7 +50,7 @@ import {
 } from '../../../src/store/threads/thread-history.ts';
 import { findThread, giveThreadTo } from '../../../src/store/threads/threads.ts';
 import { workOf } from '../../../src/store/threads/turn-rows.ts';
-import { isUndoKept, keepUndoUntil } from '../../../src/store/undo/undo-steps.ts';
+import { isUndoKept, keepUndoUntil, listUndoSteps, ofToken } from '../../../src/store/undo/undo-steps.ts';
 import { type Call, NOW } from './call.ts';
 
 /** What a tool of Belfry answered; the ids in it were shown to the model. */
@@ -66,11 +66,14 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
   listCameSince: (tx, { ann }) => listCameSince(tx, ann.userId, { since: 0, now: NOW }),
   countDueSnoozes: (tx) => countDueSnoozes(tx, NOW),
-  isMadeBy: (tx, { ann, scheduleId }) => isMadeBy(tx, { userId: ann.userId, scheduleId }, 'tok_1'),
+  isMadeBy: (tx, { ann, scheduleId }) => isMadeBy(tx, { userId: ann.userId, id: scheduleId }, 'tok_1'),
   'isMadeBy, by a card': async (tx, { ann, approvedId }) => {
     const card = await findProposal(tx, ann.userId, approvedId);
-    return isMadeBy(tx, { userId: ann.userId, scheduleId: card?.scheduleId ?? '' }, 'tok_1');
+    return isMadeBy(tx, { userId: ann.userId, id: card?.scheduleId ?? '' }, 'tok_1');
   },
+  writtenByOthers: (tx, { ann, scheduleId, approvedId }) =>
+    writtenByOthers(tx, { userId: ann.userId, ids: [scheduleId, approvedId, 'rem_none'] }, 'tok_1'),
+  ofToken: async (tx, { ann }) => ofToken(tx, await listUndoSteps(tx, ann.userId, NOW), 'tok_1'),
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
   repliedReminders: (tx, { ann, noticeId }) => repliedReminders(tx, ann.userId, noticeId),
   remindersSaidBy: (tx, { ann, noticeId }) => remindersSaidBy(tx, ann.userId, noticeId),

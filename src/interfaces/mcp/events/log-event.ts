@@ -4,9 +4,13 @@ import type { StoredEvent } from '../../../domain/events.ts';
 import type { EventSubscription } from '../../../domain/hooks/event-subscription.ts';
 import { SYSTEM_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Executor } from '../../../operations/execute.ts';
+import type { Store } from '../../../store/database.ts';
+import { withoutOthersTexts } from '../others-texts.ts';
 import { kindNamed } from './catalog.ts';
 
-type Listener = Pick<EventSubscription, 'userId' | 'agent' | 'threadId' | 'name' | 'arguments'>;
+type Listener = Pick<EventSubscription, 'userId' | 'agent' | 'threadId' | 'name' | 'arguments'> & {
+  readonly tokenId: string | undefined;
+};
 interface Facts {
   readonly agent?: string;
   readonly scheduleId?: string | null;
@@ -17,9 +21,18 @@ interface Facts {
 
 /**
  * The event data of a record for a program; null when it does not concern it, or is of another agent. Its content is
- * read with the agent's rights.
+ * read with the agent's rights, without the texts of other programs.
  */
 export async function dataOf(
+  { executor, store }: { readonly executor: Executor; readonly store: Store },
+  listener: Listener,
+  event: StoredEvent,
+): Promise<Record<string, unknown> | null> {
+  const data = await readData(executor, listener, event);
+  return data === null ? null : store.read((tx) => withoutOthersTexts(tx, listener, data));
+}
+
+async function readData(
   executor: Executor,
   listener: Listener,
   event: StoredEvent,

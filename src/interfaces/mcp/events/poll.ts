@@ -26,7 +26,8 @@ export async function poll(parts: SubscriptionParts, principal: Subscriber, para
   const { schedule } = given as { readonly schedule?: string };
   if (schedule !== undefined) await readAs(principal, 'get-schedule', { id: schedule });
   const { userId, agent, threadId } = principal.actor;
-  const listener = { userId, agent, threadId, name: kind.name, arguments: given };
+  const tokenId = principal.origin.token?.id;
+  const listener = { userId, agent, threadId, tokenId, name: kind.name, arguments: given };
   const place = readCursor(params.cursor ?? null, await parts.store.read(findEventBounds));
   return readLog(parts, listener, place, params);
 }
@@ -53,7 +54,9 @@ async function pollOwnWake(
     schedule: await scheduleOf(tx, subscription),
     isOpen: await goesOn(tx, subscription),
   }));
-  const listener = { userId, agent, threadId, name: kind.name, arguments: { schedule: schedule?.id ?? '-' } };
+  const tokenId = principal.origin.token?.id;
+  const wanted = { schedule: schedule?.id ?? '-' };
+  const listener = { userId, agent, threadId, tokenId, name: kind.name, arguments: wanted };
   const read = await readLog(parts, listener, place, params);
   return {
     ...read,
@@ -81,7 +84,7 @@ async function readLog(
   for (const record of records) {
     if (events.length >= most) break;
     cursor = record.id;
-    const data = record.at < oldest ? null : await dataOf(executor, listener, record);
+    const data = record.at < oldest ? null : await dataOf({ executor, store }, listener, record);
     if (data === null) continue;
     events.push(wireEvent(listener, { eventId: eventPostId(record), at: record.at, data, cursor: String(cursor) }));
   }

@@ -199,7 +199,7 @@ async function tellOfLog(
   subscription: EventSubscription,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, clock, executor } = parts;
+  const { store, clock } = parts;
   const page = await store.read(async (tx) => ({
     records: await listEventsAfter(tx, subscription.userId, subscription.cursor, PAGE),
     bounds: await findEventBounds(tx),
@@ -253,7 +253,7 @@ async function tellOfLog(
       if (!(await say(eventId, { type, timestamp: isoInstant(at), data }, record.id))) return;
       continue;
     }
-    const data = await dataOf(executor, subscription, record);
+    const data = await dataOf(parts, subscription, record);
     if (data === null) continue;
     const event = wireEvent(subscription, { eventId, at: record.at, data, cursor: String(record.id) });
     if (!(await say(eventId, event, record.id))) return;

@@ -228,7 +228,13 @@ async function reminderStates(context: ToolCallContext): Promise<ReadonlyMap<str
 /** What was changed in this conversation in the last day. */
 async function recentChanges(context: ToolCallContext, words: (iso: string) => string): Promise<unknown[]> {
   const { items } = (await context.operate('list-changes', { limit: RUN_LIMIT })) as { items: ChangeView[] };
-  return items.map(({ at, did, what, by }) => ({ what, did, at: words(at), ...(by === null ? {} : { by }) }));
+  return items.map(({ at, did, subject: id, what, by }) => ({
+    id,
+    what,
+    did,
+    at: words(at),
+    ...(by === null ? {} : { by }),
+  }));
 }
 
 /** Ranges that were recently left out, each with its reason. */

@@ -5,12 +5,13 @@ import { limitsFor } from '../domain/policy/budget.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import { findClaim, mayClaim } from '../domain/promise/find-claim.ts';
 import { withTruth } from '../domain/promise/tell-truth.ts';
+import { readAnswer } from '../domain/reminders/read-answer.ts';
 import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/threads/thread.ts';
 import { wentBack } from '../domain/threads/went-back.ts';
 import { findCallAsText } from '../domain/tools/call-as-text.ts';
 import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
-import { foldText, wordsOf } from '../domain/words/content-words.ts';
+import { contentWords, foldText, wordsOf } from '../domain/words/content-words.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn, TurnOutcome, TurnUnderWay, UnderClaim } from '../engine/threads/turn-handler.ts';
@@ -150,8 +151,8 @@ async function stepLoop(
     const { results, waits } = await runTools({ ...parts, sameCalls }, agent, under, step);
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
-    // Belfry told the person what became of the one wish of their message: a second request would only repeat it.
-    if (!agent.model.builtIn && results.length === 1 && results.every(isTold) && isWhole(opening, wake, results))
+    // Belfry told the person what became of all that their message asks for: a second request would only repeat it.
+    if (!agent.model.builtIn && results.length > 0 && results.every(isTold) && isWhole(opening, wake, results))
       return { kind: 'done', output: '', ...spent(started, progress) };
     // After the person was told, there is nothing left to ask the model, unless it ends a task or chooses its next look.
     const isOver = turn.mode === 'silent' && turn.taskId === null && wake?.checkAgain === undefined;
@@ -168,15 +169,28 @@ const isSaid = (results: readonly ToolResult[]): boolean =>
   results.length > 0 && results.every(({ name, isError }) => name.startsWith('notify_') && !isError);
 
 /** True when what was done is all that the message asks for, as Belfry itself reads it. */
-function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly ToolResult[]): boolean {
+function isWhole({ history, zone }: Opening, wake: Wake | null, made: readonly ToolResult[]): boolean {
   const last = history.at(-1);
   if (wake !== null || last?.role !== 'user' || last.decision !== undefined || countAsked(history) > 1) return false;
-  const read = splitWhen(last.text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
-  const what = (made?.output as { readonly what?: unknown } | null | undefined)?.what;
+  const split = (text: string) => splitWhen(text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
+  const whats = made.map(({ output }) => String((output as { readonly what?: unknown } | null)?.what));
+  const read = split(last.text);
   // "Can you remind me to call Ann?" asks for nothing more.
-  const bare = (text: unknown) => wordsOf(foldText(String(text))).join(' ');
-  return read.ok && bare(read.what) === bare(what);
+  const bare = (text: string) => wordsOf(foldText(text)).join(' ');
+  if (read.ok && whats.length === 1 && bare(read.what) === bare(whats[0] ?? '')) return true;
+  // "Remind me to call Ann at 9 and to pay Bob at 10": between the texts stand times and small words alone.
+  const told = whats.map((what) => what.toLowerCase());
+  let rest = last.text.toLowerCase();
+  if (told.some((what) => !rest.includes(what))) return false;
+  for (const what of told) rest = rest.replace(what, () => '\n');
+  return rest.split('\n').every((part) => {
+    const beside = split(`${part.trim()} ${CUT}`);
+    const left = (beside.ok ? beside.what : part).replace(CUT, '');
+    return !left.includes('?') && contentWords(left).length === 0 && readAnswer(left).kind !== 'question';
+  });
 }
+/** Stands for a text that was taken out. */
+const CUT = 'xyzzy';
 
 /** How many messages of the person wait for the answer; at least 1. */
 function countAsked(history: readonly PromptMessage[]): number {

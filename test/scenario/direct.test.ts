@@ -46,6 +46,26 @@ describe('a reminder that a person asks for with their own words', () => {
     ]);
   });
 
+  it.each([
+    ['remind me to call Ann tomorrow at 9 and to pay Bob at 10', ['call Ann', 'pay Bob'], 1],
+    ['erinnere mich morgen um 9 an die Miete und um 10 an den Müll', ['die Miete', 'den Müll'], 1],
+    ['rappelle-moi demain à 9h de payer le loyer et à 10h de sortir', ['payer le loyer', 'sortir'], 1],
+    ['recuérdame mañana a las 9 pagar la luz y mañana a las 10 llamar a Ana', ['pagar la luz', 'llamar a Ana'], 1],
+    ['przypomnij mi jutro o 9 zapłacić czynsz i o 10 zadzwonić do Ani', ['zapłacić czynsz', 'zadzwonić do Ani'], 1],
+    ['remind me to call Ann tomorrow at 9 and to pay Bob at 10. And what time is it', ['call Ann', 'pay Bob'], 2],
+    ['remind me to call Ann tomorrow at 9, to pay Bob at 10 and to shop at 11', ['call Ann', 'pay Bob'], 2],
+  ])(
+    'asks the model no second time once all acts came out, and asks it where more is left: %s',
+    async (text, whats, asked) => {
+      const toolCalls = whats.map((what, index) => remind(what, `tomorrow at ${9 + index}`));
+      const model = createScriptedModel([{ toolCalls }, 'fine']);
+      const { send, schedules } = await setup({ model });
+      await send(text);
+      expect(await schedules()).toHaveLength(2);
+      expect(model.calls).toBe(asked);
+    },
+  );
+
   it('names a zone that is not theirs once, beside its time', async () => {
     const { ask, notices } = await setup();
     await ask('remind me tomorrow at 8am New York time to call the office', {

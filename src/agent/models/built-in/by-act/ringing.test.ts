@@ -5,9 +5,9 @@ import { createBuiltInModel } from '../built-in-model.ts';
 const PILLS = 'remind me in 10 minutes to take the pills and keep nagging me until I did';
 
 /** What is said before the pills ring, and after it: the reply, and the state of their reminder. */
-async function answer(said: string, before: readonly string[] = []) {
+async function answer(said: string, before: readonly string[] = [], asked = PILLS) {
   await using belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
-  for (const text of [PILLS, ...before]) await belfry.say(text);
+  for (const text of [asked, ...before]) await belfry.say(text);
   await belfry.advance(10 * 60_000);
   const reply = String(await belfry.say(said));
   const { items } = await belfry.execute('list-reminders', { state: 'all' });
@@ -34,6 +34,21 @@ describe('Words that answer what rings', () => {
     'leave it open where they are of another thing, or say that it is not done: %s',
     async (said) => expect((await answer(said)).states).toEqual(['open']),
   );
+
+  it.each([
+    ['yes', 'All right.'],
+    ['no', 'All right.'],
+    ['ja', 'In Ordnung.'],
+    ['nein', 'In Ordnung.'],
+    ['non', 'D’accord.'],
+    ['sí', 'De acuerdo.'],
+    ['nie', 'W porządku.'],
+  ])('are taken kindly where it asks nothing, and cancel nothing: %s', async (said, reply) => {
+    expect(await answer(said, [], 'remind me in 10 minutes to pay the rent')).toEqual({
+      reply: `agent: ${reply}`,
+      states: ['said'],
+    });
+  });
 
   it.each(['not yet', 'noch nicht', 'pas encore', 'todavía no', 'jeszcze nie'])(
     'answer no question that was asked before it came: %s',

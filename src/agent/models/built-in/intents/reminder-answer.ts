@@ -22,7 +22,7 @@ import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { quoteAll } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
-import { isYes } from '../words/yes.ts';
+import { isNo, isYes } from '../words/yes.ts';
 
 const ANSWERED = ['answer.done', 'answer.stopped', 'answer.againAt', 'answer.again'] as const;
 /** "Done", "snooze 20 minutes", "the second one": answers to reminders that came. */
@@ -187,13 +187,16 @@ function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, unt
 }
 
 /**
- * "Yes" and "I can't do it now" neither finish a reminder nor name a time: it stays open, and the reply only says so.
+ * "Yes", "no" and "I can't do it now" neither finish a reminder nor name a time: it stays as it is, and the reply only says so.
  */
-function staysOpen({ raw, lower }: Utterance, context: DialogueContext): Plan | null {
+function staysOpen(words: Utterance, context: DialogueContext): Plan | null {
+  const { raw, lower } = words;
   const open = openOnes(context);
-  if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
+  if (!context.memory.isJustNotified || context.isAsked) return null;
+  const isBare = BARE_YES.test(lower) || isNo(words);
+  if (open.length === 0) return isBare && askableOnes(context).length > 0 ? say(word('small.fine')) : null;
   const saysNot = open.every(({ what }) => readAnswer(raw, what).kind === 'not_done') || NOT_NOW.test(lower);
-  return saysNot || BARE_YES.test(lower) ? say(wordStillOpen(open)) : null;
+  return saysNot || isBare ? say(wordStillOpen(open)) : null;
 }
 
 const NOT_NOW =

@@ -7,9 +7,9 @@ import type { ScheduleDefinition } from '../approval/proposal.ts';
 const NEGATION =
   /(?<!\p{L})(?:not|never|no|without|don['’]?t|doesn['’]?t|won['’]?t|can['’]?t|nicht|nie|niemals|kein\p{L}*|ohne|pas|jamais|sans|sin|nunca|bez|nigdy)(?!\p{L})/iu;
 
-/** "Don't let me forget", "n'oublie pas de", "nie zapomnij": negates nothing that is to be done. */
+/** "Don't let me forget", "n'oublie pas de", "nie zapomnij", "lass nicht locker": negates nothing that is to be done. */
 const FORGETS =
-  /(?<!\p{L})(?:(?:don['’]?t|do not|never|not|ni(?:cht?|e)|n[eo])\s+(?:(?:let me|let us|pas|te|me|se|mi)\s+)*(?:forget|verg[ei]s|oubli|olvid|zapomn)\p{L}*|(?:verg[ei]ss|oubli)\p{L}*\s+(?:(?:bitte|ja|bloss|bloß|surtout|bien)\s+)?(?:nicht?|pas))(?!\p{L})/giu;
+  /(?<!\p{L})(?:don['’]?t stop|(?:lass|hör) (?:bitte )?nicht (?:locker|auf)|n['’]arrête pas|ne (?:me )?lâche pas|no pares|no dejes de insistir|no me dejes en paz|nie (?:odpuszczaj|przestawaj))(?!\p{L})|(?<!\p{L})(?:(?:don['’]?t|do not|never|not|ni(?:cht?|e)|n[eo])\s+(?:(?:let me|let us|pas|te|me|se|mi)\s+)*(?:forget|verg[ei]s|oubli|olvid|zapomn)\p{L}*|(?:verg[ei]ss|oubli)\p{L}*\s+(?:(?:bitte|ja|bloss|bloß|surtout|bien)\s+)?(?:nicht?|pas))(?!\p{L})/giu;
 
 /**
  * The text that is stored of an order: an agent's prompt is the person's own sentence without its time, whatever the

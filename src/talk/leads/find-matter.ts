@@ -43,7 +43,8 @@ export function findMatter(
   });
   if (best === null) return null;
   const whole = toLastName(fromFirstName(best, words, requests, table), words, requests, table);
-  const { from, to } = withSubject({ from: fromBefore(whole.from, words), to: whole.to }, words);
+  const one = withSubject({ from: fromBefore(whole.from, words), to: whole.to }, words);
+  const { from, to } = withClause(one, words, requests);
   const found = words.slice(from, to);
   // "I meant the half past thing" names nothing.
   const isEmpty = found.every(({ kind, folded }) => kind !== 'word' || PARTICLES.has(folded) || THINGS.has(folded));
@@ -173,6 +174,28 @@ function withSubject({ from, to: end }: Places, words: readonly Word[]): Places 
   if (!isThat || INFINITIVE.test(at(to - 1))) return { from, to };
   return { from: before - 2, to: MODAL.test(at(to)) ? to + 1 : to };
 }
+/** With what stands at the other side of a time and a conjunction: "tell Bob tomorrow at 9 that I come" is about both. */
+function withClause({ from, to }: Places, words: readonly Word[], requests: readonly Places[]): Places {
+  const at = (place: number) => words[place]?.folded ?? '';
+  const isBeside = (word: Word | undefined) => word !== undefined && word.kind !== 'word';
+  let behind = to;
+  while (isBeside(words[behind])) behind += 1;
+  const isCut = words.slice(to, behind).some(({ kind }) => kind === 'time');
+  const stop = words.findIndex(({ kind }, place) => place > behind && kind === 'mark');
+  if (isCut && CLAUSES.has(at(behind))) return { from, to: stop < 0 ? words.length : stop };
+  const joint = [from, from - 1].find((place) => CLAUSES.has(at(place)) && isBeside(words[place - 1]));
+  const begin = requests.findLast((request) => request.to <= from)?.to ?? 0;
+  const before = words.slice(begin, joint ?? begin);
+  const first = before.findIndex(({ kind }) => kind === 'word');
+  const isTold = before.some(({ kind }) => kind === 'time') && !before.some(({ folded }) => MYSELF.has(folded));
+  return first >= 0 && isTold && before.filter(({ kind }) => kind === 'word').length > 1
+    ? { from: begin + first, to }
+    : { from, to };
+}
+const CLAUSES: ReadonlySet<string> = new Set(['that', 'whether', 'dass', 'ob', 'que', "qu'", 'ze', 'czy']);
+/** "Tell me at 9 that the train leaves" is about the train. */
+const MYSELF: ReadonlySet<string> = new Set("me us mir mich uns moi m' nous mi nos nam".split(' '));
+
 const WITH_PERSON: ReadonlySet<string> = new Set(['zebym', 'abym', 'bym', 'zebysmy', 'abysmy', 'zebyscie']);
 const THAT: ReadonlySet<string> = new Set(['dass', 'das', 'damit', 'ob']);
 const INFINITIVE = /.(?:en|ern|eln|tun|sein)$/;

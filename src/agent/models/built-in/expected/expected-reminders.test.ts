@@ -109,12 +109,47 @@ describe('Asking again until there is an answer', () => {
     ]);
   });
 
+  it.each([
+    ['erinnere mich morgen um 9 an die Tabletten und lass nicht locker', 'die Tabletten'],
+    ['rappelle-moi demain à 9h mes cachets et ne me lâche pas', 'mes cachets'],
+    ["rappelle-moi demain à 9h de payer jusqu'à ce que je l'aie fait", 'payer'],
+    ['recuérdame mañana a las 9 mis pastillas y no me dejes en paz hasta que lo haga', 'mis pastillas'],
+    ['przypomnij mi jutro o 9 zapłacić czynsz i nie odpuszczaj', 'zapłacić czynsz'],
+    ['przypomnij mi jutro o 9 zapłacić czynsz, aż to zrobię', 'zapłacić czynsz'],
+  ])('is part of the order, and no word of it is told: %s', async (said, what) => {
+    await using belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+    await belfry.say('I live in Berlin');
+    await belfry.say(said);
+    expect((await belfry.execute('list-schedules')).items).toMatchObject([
+      { what, policies: { followUp: { ack: 'understood' } } },
+    ]);
+  });
+
   it('is not for an action, and says so', async () => {
     const talk = rehearse();
     await talk.say('every day at 9 say hello');
     expect(await talk.say('nag me till I did')).toBe('Only reminders ask again: “say hello” is mine to do.');
     expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([]);
   });
+});
+
+describe('A text that goes on behind its time', () => {
+  it.each([
+    ['remind me to tell Bob tomorrow at 9 that I come', 'tell Bob that I come'],
+    ['remind me to ask Bob tomorrow at 9 whether he comes. Thanks!', 'ask Bob whether he comes'],
+    ['powiedz Bobowi jutro o 9, że przyjdę', 'powiedz Bobowi, że przyjdę'],
+    ['recuérdame mañana a las 9 que tengo que llamar a Ana', 'llamar a Ana'],
+    ['tell me tomorrow at 9 that the train leaves', 'the train leaves'],
+  ])('is told whole, and without the order: %s', async (said, what) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.schedules.map((one) => one.what)).toEqual([what]);
+  });
+
+  it.each(['tell Bob tomorrow at 9 that I come', 'sag Bob morgen um 9, dass ich komme'])(
+    'is offered whole: %s',
+    async (said) => expect(await rehearse().say(said)).toMatch(/tell Bob that I come|sag Bob, dass ich komme/),
+  );
 });
 
 /** Both reminders have come; plays the rest, and returns what was answered and what is settled. */

@@ -119,10 +119,10 @@ const NAG_ME =
 const PRESSES: readonly string[] = [
   `(?:\\b(?:and|but|please)\\b[\\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|${NAG_ME})(?: (?:it|that|this|about (?:it|that)))?(?:,? ${UNTIL})?`,
   `(?:\\band\\b[\\s,]*)?(?:(?:remind|ask) me|keep (?:at it|going|on)|don'?t stop) ${UNTIL}`,
-  '(?:\\bund\\b[\\s,]*)?(?:(?:(?:nerv|erinner|frag|hak)e?(?: mich| nach)?|nerven|nachhaken|nachfragen|hör nicht auf)(?: weiter| immer wieder)?[\\s,]*bis ich .{1,30}|\\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30})',
-  "(?:\\bet\\b[\\s,]*)?(?:insiste|relance-moi|harcèle-moi|n'arrête pas|ne lâche pas)(?: jusqu'à ce que .{1,40})?",
-  '(?:\\b[ye]\\b[\\s,]*)?(?:insiste|insísteme|insistir|no pares|no dejes de insistir|dame la lata)(?: hasta que .{1,40})?',
-  '(?:\\bi\\b[\\s,]*)?(?:męcz|nękaj|przypominaj|ponawiaj|dopytuj|nie odpuszczaj|nie przestawaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40}',
+  '(?:\\bund\\b[\\s,]*)?(?:(?:(?:nerv|erinner|frag|hak)e?(?: mich| nach)?|nerven|nachhaken|nachfragen|hör nicht auf)(?: weiter| immer wieder)?[\\s,]*bis ich .{1,30}|\\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30}|(?:lass (?:bitte )?nicht locker|bleib dran)(?:,? bis ich .{1,30})?)',
+  "(?:\\bet\\b[\\s,]*)?(?:insiste|relance-moi|harcèle-moi|n'arrête pas|ne (?:me )?lâche pas)(?: jusqu'à ce que .{1,40})?",
+  '(?:\\b[ye]\\b[\\s,]*)?(?:insiste|insísteme|insistir|no pares|no dejes de insistir|no me dejes en paz|dame la lata)(?: hasta que .{1,40})?',
+  '(?:\\bi\\b[\\s,]*)?(?:(?:męcz|nękaj|przypominaj|ponawiaj|dopytuj|nie odpuszczaj|nie przestawaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40}|nie odpuszczaj|nie przestawaj)',
 ];
 const PRESSING = new RegExp(`[\\s,;.!–-]*(?:${PRESSES.join('|')})[\\s.!]*$`, 'i');
 
@@ -142,8 +142,9 @@ const pressingIn = (text: string): RegExpExecArray | null =>
 
 /** "Nag me to take out the trash at 8pm until I did": only where the message orders a reminder. */
 const UNTIL_DONE =
-  /[\s,]+(?:until|till|til) i(?:'ve| have)? (?:did|do|done|took|take|taken|answer(?:ed)?|confirm(?:ed)?|finish(?:ed)?|say (?:so|yes|done))(?: it| them| that)?[\s.!]*$/i;
-const ORDERS_ONE = /^(?:please )?(?:keep )?(?:nag|remind|bug|pester|nudge|badger|chase|ping|wake)/i;
+  /[\s,]+(?:until|till|til) i(?:'ve| have)? (?:did|do|done|took|take|taken|answer(?:ed)?|confirm(?:ed)?|finish(?:ed)?|say (?:so|yes|done))(?: it| them| that)?[\s.!]*$|[\s,]+(?:jusqu'à ce que je (?:l'aie fait|réponde)|hasta que (?:lo haga|lo haya hecho|conteste|responda)|aż (?:to |je |ją |go )?(?:zrobię|wezmę|odpowiem|potwierdzę))[\s.!]*$/i;
+const ORDERS_ONE =
+  /^(?:please )?(?:keep )?(?:nag|remind|bug|pester|nudge|badger|chase|ping|wake|rappel|recu[eé]rda|przypom)/i;
 
 /** "Ich warte um 9, bis ich fertig bin": alone it may belong to what is told. */
 const ONLY_UNTIL = /^[\s,;.!–-]*(?:und )?bis ich\b/i;

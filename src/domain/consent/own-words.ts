@@ -74,6 +74,11 @@ const RELAYED: readonly RegExp[] = [
     `[,;—–(-]\\s{0,3}(?:(?!(?:i|ich|je|yo|ja)\\s)\\p{Ll}[\\p{L}'’]*\\s){0,4}(?:(?:${NAME}\\s){1,2}(?:${HAS_SAID}|asked|dit)|(?:${HAS_SAID}|asked|dit)(?:\\s${NAME}){1,2})\\s{0,3}[.!)]{0,2}\\s{0,3}$`,
     'u',
   ),
+  // "Cancel the dentist, she said": right behind the comma, or it is part of what is to be told.
+  new RegExp(
+    `[,;—–-]\\s{0,3}(?:(?:she|he|they|sie|er|elles?|ils?|ellas?|él|ellos|ona|on|oni)\\s(?:${HAS_SAID}|asked|dit|hat (?:gesagt|geschrieben))|(?:${HAS_SAID}|asked|dit|a-t)[\\s-](?:she|he|they|sie|er|elle|il|ella|él|ona|on)(?:\\sdit)?|dijo|escribió|powiedziała?|napisała?)\\s{0,3}[.!)]{0,2}\\s{0,3}$`,
+    'iu',
+  ),
   // Who signs what they wrote wrote it to somebody.
   new RegExp(
     `[\\n.!?]\\s{0,3}(?:${REGARDS}),?\\s{1,3}(?:${NAME}\\s{0,3}){1,2}[.!]?\\s{0,3}$|(?:^|\\n)\\s{0,3}(?:Sent from my|Von meinem|Envoyé de mon|Enviado desde mi|Wysłan[eo] z) \\p{L}[^\\n]{0,40}$`,

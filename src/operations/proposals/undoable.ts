@@ -1,7 +1,7 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { DAY_MS, isoInstant } from '../../when/index.ts';
+import { keptSteps } from '../approval/kept-steps.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { keptSteps } from '../owned/kept-steps.ts';
 import { stands } from '../owned/stands.ts';
 
 /** Until when the yes to a card can be undone; null where that is impossible, or no more. */

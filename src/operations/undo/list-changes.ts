@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deedOf, UNDO_DEEDS } from '../../domain/undo/undo-deed.ts';
 import { isoInstant } from '../../when/index.ts';
+import { keptSteps } from '../approval/kept-steps.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { keptSteps } from '../owned/kept-steps.ts';
 import { stands, subjectOf } from '../owned/stands.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';

@@ -9,8 +9,8 @@ import { isSharedPlace } from '../../engine/people/shared-place.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
 import { say } from '../../voice/say.ts';
+import { keptSteps } from '../approval/kept-steps.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { keptSteps } from '../owned/kept-steps.ts';
 import { carryOutUndo } from './carry-out.ts';
 import { wishedThings } from './undo.ts';
 

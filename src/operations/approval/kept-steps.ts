@@ -1,8 +1,8 @@
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
 import { listProposals } from '../../store/approval/proposals.ts';
 import { listUndoSteps, ofToken } from '../../store/undo/undo-steps.ts';
-import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { programAsking } from './program.ts';
 
 /** More than can be pending: an agent makes 20 proposals an hour at most, and each waits for a day. */
 const PENDING_MOST = 500;

@@ -249,6 +249,18 @@ describe('"Undo"', () => {
     expect(await schedules()).toEqual(['take my pills: active']);
   });
 
+  it('is said once where the agent carries it out, behind an answer of its own', async () => {
+    const { say, schedules, advance, messages } = await setup();
+    await say('I live in Berlin');
+    await say(DAILY);
+    await advance(MINUTE_MS);
+    expect(await say('snooze 10 minutes')).toContain('No reminder is open');
+    const before = (await messages()).length;
+    expect(await say('undo')).toBe('agent: “take my pills” is taken back.');
+    expect(await schedules()).toEqual(['take my pills: cancelled']);
+    expect(await messages()).toHaveLength(before + 2);
+  });
+
   it('leaves an open question of the agent to the agent', async () => {
     const { say, schedules, advance } = await setup();
     await say(DAILY);

@@ -63,8 +63,9 @@ export async function carryOutUndo(
   wish: Wish,
   { kept, language }: { readonly kept: readonly UndoStep[]; readonly language: Language },
 ): Promise<string> {
-  // The revision in the request is not that of what is undone.
-  const context = { ...given, expectedRevision: undefined };
+  const { userId } = given.actor;
+  // The revision in the request is not that of what is undone. The answer alone tells the person of it, whoever carries it out.
+  const context = { ...given, actor: { kind: 'user', userId }, expectedRevision: undefined } as const;
   const words: string[] = [];
   for (const step of wish) {
     const outcome = await takeBack(context, step, language);

@@ -88,6 +88,8 @@ export interface Opening {
   readonly weak: string;
   /** Things that run for a length of time from now, orders about one that runs already, and prepositions of the length. */
   readonly timers: Readonly<Record<'things' | 'changes' | 'leads', string>>;
+  /** Things that ring at an hour, the prepositions of it, that of any hour, and how hours of words begin. */
+  readonly alarms?: Readonly<Record<'things' | 'leads' | 'at' | 'hours', string>>;
   /** Beginnings of words that settle a bare hour, with accents: "wake", "dinner", "school". */
   readonly settles: Readonly<Record<'morning' | 'evening' | 'day', string>>;
 }

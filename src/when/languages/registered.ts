@@ -27,6 +27,7 @@ const slips = new Map<string, string>();
 interface ShortDay {
   readonly day: number;
   readonly alone: boolean | string;
+  readonly code: string;
 }
 const shortDays = new Map<string, ShortDay>();
 /** Short weekdays of all languages, 0 = Sunday. */
@@ -42,7 +43,7 @@ function addShortDays({ code, shortDays: said }: Language): void {
     for (const name of words(names)) {
       const plain = name.replace(/[?~]$/, '');
       const alone = name.endsWith('~') ? code : name === plain && plain.length > 1;
-      if (!shortDays.has(plain)) shortDays.set(plain, { day, alone });
+      if (!shortDays.has(plain)) shortDays.set(plain, { day, alone, code });
     }
 }
 
@@ -70,12 +71,13 @@ interface Openings {
   readonly tied: RegExp;
   readonly matter: RegExp;
   readonly tail: RegExp;
-  /** In front of a time: a noun is tied to it. */
-  readonly nounTie: RegExp;
+  /** In front of a time: a noun is tied to it; by the code of the language. */
+  readonly nounTie: ReadonlyMap<string, RegExp>;
   readonly weak: RegExp;
   readonly timer: RegExp;
   readonly timerChange: RegExp;
   readonly timerLead: RegExp;
+  readonly alarms: readonly { readonly thing: RegExp; readonly lead: RegExp; readonly at: string }[];
   readonly settles: Readonly<Record<'morning' | 'evening' | 'day', RegExp>>;
 }
 
@@ -105,12 +107,27 @@ function joinOpenings(): Openings {
     tied: new RegExp(`^(?:(?:${all('ties')})\\s+|d['’])`, 'iu'),
     matter: new RegExp(`^(?:${links}|${all('ties')}|d')(?=\\s|$)`, 'u'),
     tail: new RegExp(`(?:(?:^|\\s+)(?:${all('tails')}))+\\s*$`, 'i'),
-    nounTie: new RegExp(
-      `\\b(?:${[...BESIDE.nounTies].join('|')})\\s+(?:the\\s+|le\\s+|la\\s+|el\\s+|den\\s+|dem\\s+|il\\s+)?$`,
+    nounTie: new Map(
+      registered.map(({ code, beside }) => {
+        const ties = [...words(beside.nounTies)].join('|');
+        return [code, new RegExp(`\\b(?:${ties})\\s+(?:(?:the|le|la|el|den|dem|il)\\s+)?$`)];
+      }),
     ),
     weak: new RegExp(`^(?:${all('weak')})$`, 'i'),
     timer: new RegExp(`(?<!\\p{L})(?:${timers('things')})(?!\\p{L})`, 'iu'),
     timerChange: new RegExp(`(?<!\\p{L})(?:${timers('changes')})(?!\\p{L})`, 'u'),
+    alarms: registered.flatMap(({ opening: { alarms } }) => {
+      if (alarms === undefined) return [];
+      const { things, leads, at, hours } = alarms;
+      const isLength =
+        '(?!\\s*(?:%|[a-z]*(?:min|sec|sek|std|stund|tag|day|hour|week|jour|sem|os)|[a-z]\\b(?!\\d)|people|\\d))';
+      const hour = `(?:\\d{1,2}(?:[:.h]\\d\\d)?\\b${isLength}|(?:${hours})(?!\\p{L})(?!\\s+(?:min|sec|sek|std|stund|tag|hour|wo)))`;
+      return {
+        thing: new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'iu'),
+        lead: new RegExp(`(?<=^|\\s)(?:${leads})(?=\\s+${hour})`, 'iu'),
+        at,
+      };
+    }),
     timerLead: new RegExp(`^(?:${timers('leads')})\\s+`, 'i'),
     settles: { morning: settles('morning'), evening: settles('evening'), day: settles('day') },
   };

@@ -247,13 +247,19 @@ export function readWhen(text: string, options: ParseWhenOptions): ParsedWhen | 
   }
   const plain = plainText(text);
   const [from, end] = wordsOf(plain.text);
-  const words = plain.text.slice(from, end);
+  const words = aimAlarm(plain.text.slice(from, end), `${plain.text} ${settled.about ?? ''}`);
   if (words === '') return refuse('empty', NO_TEXT, [0, text.length], SAY_WHEN, settled);
   const preamble = readPreamble(words);
   const asked = words.slice(preamble);
   const shift = from + preamble;
   const about = `${words} ${settled.about ?? ''}`;
   return asWritten(readAsked(asked, { ...settled, about }, shift, preamble > 0), plain);
+}
+
+/** "Wecker auf 7": of an alarm, the preposition leads to its hour. Keeps the places of all words. */
+export function aimAlarm(text: string, about: string): string {
+  const found = openingsOfAll().alarms.find(({ thing, lead }) => thing.test(about) && lead.test(text));
+  return found === undefined ? text : text.replace(found.lead, (said) => found.at.padEnd(said.length));
 }
 
 /** Words that tie a day or an hour to what is planned for it or moved to it. */

@@ -1,3 +1,4 @@
+import { dayPart, isA } from '../../time/language/lexicon.ts';
 import { pick } from '../../trigger/sentence/said-parts.ts';
 import { type Language, words } from '../language.ts';
 import { GERMAN_SENTENCES } from './sentences.ts';
@@ -7,19 +8,31 @@ import { GERMAN_PHRASES } from './words.ts';
 export const GERMAN: Language = {
   code: 'de',
   phrases: GERMAN_PHRASES,
+  // "Montagmorgen", "am Freitag Morgen"
+  inContext: (tokens, index) => {
+    const token = tokens[index];
+    if (token?.text === 'morgen' && isA(tokens[index - 1], 'weekday'))
+      tokens[index] = { ...token, meanings: [dayPart('morning')] };
+  },
   shortDays: 'so~, mo, di, mi~, do~, fr, sa',
   opening: {
-    polite: '(?:bitte|so(?! (?:um|gegen) )|also)[\\s,]+',
+    polite: '(?:bitte|so(?! (?:um|gegen) )|also|und|ach|ok dann|gut)[\\s,]+',
     remind: 'erinnere? mich|erinnerung',
     insist: 'vergiss nicht,? mich|lass mich nicht vergessen',
     links: 'an(?! h(?:ou)?r)|daran|zu',
     ties: 'zu|an|daran[,:](?: dass)?',
-    tails: 'für',
+    tails: 'für|auf',
     weak: 'mai',
     timers: {
-      things: 'eieruhr|kurzzeitwecker|stoppuhr|zahl\\p{L}* runter',
+      things: 'eieruhr|pomodoro|kurzzeitwecker|stoppuhr|zahl\\p{L}* runter',
       changes: 'abbrech\\p{L}*|losch\\p{L}*|verlanger\\p{L}*|verkurz\\p{L}*|stopp\\p{L}*|wie',
       leads: 'auf|uber|über|fur|für|von',
+    },
+    alarms: {
+      things: 'wecker|weckruf|alarm|weck\\p{L}*',
+      leads: 'auf|fur|für',
+      at: 'um',
+      hours: 'ein|zwei|drei|vier|funf|fünf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwölf',
     },
     settles: { morning: '\\bweck', evening: '', day: '' },
   },
@@ -43,11 +56,12 @@ export const GERMAN: Language = {
   beside: {
     unread: `
       ostern pfingsten ostermontag ostersonntag karfreitag karsamstag rosenmontag pfingstmontag pfingstsonntag
-      aschermittwoch muttertag vatertag nikolaustag fruhmorgens spatabends ubernachste ubernachsten ubernachster
+      aschermittwoch muttertag vatertag nikolaustag fruhmorgens spatabends vorabend vortag morgengrauen dammerung dunkelheit sonnenaufgang sonnenuntergang ubernachste ubernachsten ubernachster
       ubernachstes morgenfruh vorher nachher spater fruher bis ausser
     `,
     namedDays: 'schwarzer rosen gruner grun weisser',
-    meals: 'fruhstuck mittagessen mittag abendessen essen arbeit schule feierabend',
+    meals:
+      'fruhstuck mittagessen mittag abendessen essen arbeit schule feierabend kirche gottesdienst messe training schicht melken schlafengehen',
     timeLeads: 'nach vor seit wahrend beim zum',
     numbered: `
       bett kiste reihe paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel
@@ -63,7 +77,7 @@ export const GERMAN: Language = {
     nounTies: 'fur fuer von vom uber zum zur',
     sides: 'vor nach vorher nachher davor danach zuvor',
     vague: 'ungefahr circa etwa vielleicht falls',
-    beginners: 'daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
+    beginners: 'sagen daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
     slips: `
       jeden: jedn
       morgen: morgne

@@ -114,7 +114,10 @@ export const GERMAN_PHRASES: Phrases = [
   ['gestern', relativeDay(-1)],
   ['vorgestern', relativeDay(-2)],
   ['heute morgen|heute fruh', dayPartOf('morning', 0)],
-  ['morgen fruh', dayPartOf('morning', 1)],
+  [
+    'morgen fruh|morgen zeitig|morgen zeitig in der fruh|morgen in der fruh|morgen in aller fruhe',
+    dayPartOf('morning', 1),
+  ],
   ['jeden morgen', dayPart('morning', true)],
   ['morgens|vormittags', dayPart('morning', true, true)],
   ['am morgen|fruh|in der fruh', dayPart('morning')],

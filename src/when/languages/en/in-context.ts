@@ -10,6 +10,9 @@ export const inContext: InContext = (tokens, index, { lexicon, text }) => {
   const isFront = index === 0 || before?.text === 'me';
   if (isFront && token.text === 'tom' && text[token.start] === 't' && behind?.kind === 'number')
     tokens[index] = { ...token, meanings: means('tomorrow') };
+  // "Friday eve drinks"
+  if (token.text === 'eve' && isA(before, 'relative-day', 'weekday'))
+    tokens[index] = { ...token, meanings: means('evening') };
   // "Tomorrow lunch call Bob", but "tomorrow lunch with Bob"
   const isDay = isA(before, 'relative-day', 'weekday');
   if (token.text === 'lunch' && isDay && (behind === undefined || VERBS.has(behind.text)))

@@ -23,9 +23,16 @@ export const ENGLISH: Language = {
     tails: 'and|at|on|in|every|by|for',
     weak: 'may|march|now|sun|sat|(?:the |a )?second',
     timers: {
-      things: 'timers?|countdown|count down|stopwatch|time me',
+      things: 'timers?|pomodoro|countdown|count down|stopwatch|time me',
       changes: 'cancel\\p{L}*|stop|pau[sz]\\p{L}*|resume|add|extend|increase|reduce|shorten|remove|delete|how|left',
       leads: 'for|of',
+    },
+    alarms: {
+      things: 'alarms?|wake(?: me| us)?(?: up)?',
+      leads: 'for',
+      at: 'at',
+      hours:
+        '(?:a )?quarter|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty(?: five)? (?:past|to)',
     },
     settles: {
       morning: '\\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise)',
@@ -58,7 +65,7 @@ export const ENGLISH: Language = {
       approximately nearly almost sharp immediately afterwards ago hence
     `,
     namedDays: 'good black cyber ash palm holy easter shrove maundy giving pancake super fat',
-    meals: 'breakfast lunch brunch dinner supper tea work school sleep bed',
+    meals: 'breakfast lunch brunch dinner supper tea work school sleep bed church mass',
     timeLeads: 'after before at during by past since',
     numbered: `
       room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension
@@ -112,6 +119,8 @@ export const ENGLISH: Language = {
       midnight: midnite
       until: untill utnil untl
       next: nxt netx
+      except: exept excpet
+      every: evrey evey
     `,
   },
   separators: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,

@@ -105,7 +105,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ['mornings', dayPart('morning', true)],
   ['afternoon|arvo', dayPart('afternoon')],
   ['afternoons', dayPart('afternoon', true)],
-  ['first thing|first thing in the morning', dayPart('morning')],
+  ['first thing|first thing in the morning|bright and early', dayPart('morning')],
   ['evening|eod', dayPart('evening')],
   ['evenings', dayPart('evening', true)],
   ['night', dayPart('night')],

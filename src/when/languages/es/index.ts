@@ -11,7 +11,7 @@ export const SPANISH: Language = {
   inContext,
   shortDays: 'dom?, lun, mar?, mie, jue, vie, sab',
   opening: {
-    polite: 'por favor[\\s,]+',
+    polite: '(?:por favor|y|vale|bueno|oye)[\\s,]+',
     remind: 'recuerdame',
     insist: 'no me dejes olvidar',
     links: 'de|que',
@@ -19,7 +19,7 @@ export const SPANISH: Language = {
     tails: 'para',
     weak: 'mar|(?:el |la )?segund[oa]',
     timers: {
-      things: 'temporizador|cuenta atras|cronometr\\p{L}+',
+      things: 'temporizador|pomodoro|cuenta atras|cronometr\\p{L}+',
       changes: 'anad\\p{L}*|agreg\\p{L}*|quita\\p{L}*|deten\\p{L}*|cuanto|aumenta|parar|retirar',
       leads: 'de|para|por',
     },
@@ -44,9 +44,9 @@ export const SPANISH: Language = {
   },
   common: new Set('a, un, una, uno, por, media, medio, menos, este, esta'.split(', ')),
   beside: {
-    unread: 'pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada temprano',
+    unread: 'pascua vispera pico amanecer anochecer atardecer antes despues hasta excepto salvo madrugada temprano',
     namedDays: 'santo santa ceniza ramos negro gordo',
-    meals: 'desayuno almuerzo comida cena trabajo',
+    meals: 'desayuno almuerzo comida cena trabajo misa colegio siesta',
     timeLeads: 'antes despues tras al',
     numbered: `
       cama sesion estante fila paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura tomo
@@ -68,7 +68,10 @@ export const SPANISH: Language = {
     slips: `
       mañana: manaan
       lunes: lunse luens
-      jueves: juevse jueevs jueve
+      jueves: juevse jueevs jueve juebes
+      viernes: biernes bierne
+      noche: nohce
+      media: mdia meida medai
       sábado: sabdo sabaod
     `,
   },

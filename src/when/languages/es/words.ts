@@ -100,6 +100,11 @@ export const SPANISH_PHRASES: Phrases = [
   ['esta noche', dayPartOf('night', 0)],
   ['esta tarde', dayPartOf('afternoon', 0)],
   ['esta manana', dayPartOf('morning', 0)],
+  [
+    'manana temprano|manana tempranito|manana bien temprano|manana bien tempranito|manana a primera hora',
+    dayPartOf('morning', 1),
+  ],
+  ['a ultima hora|al final del dia|a ultima hora de la tarde', dayPart('evening')],
   ['por la manana|de la manana|en la manana|en la mananita|a primera hora', dayPart('morning')],
   ['cada manana|todas las mananas|por las mananas', dayPart('morning', true)],
   ['tarde|por la tarde|de la tarde|en la tarde|a la tarde|en la tardecita', dayPart('afternoon')],

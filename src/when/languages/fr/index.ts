@@ -9,7 +9,7 @@ export const FRENCH: Language = {
   phrases: FRENCH_PHRASES,
   shortDays: 'dim, lun, mar?, mer, jeu, ven, sam?',
   opening: {
-    polite: "s'il te plait[\\s,]+",
+    polite: "(?:s'il te plait|et|bon|alors)[\\s,]+",
     remind: 'rappelle[- ]moi|rappelez[- ]moi',
     insist: 'ne me laisse pas oublier',
     links: 'de',
@@ -17,9 +17,16 @@ export const FRENCH: Language = {
     tails: 'pour',
     weak: 'mai|mar',
     timers: {
-      things: 'minuteur|minuterie|compte a rebours|chronometr\\p{L}+',
+      things: 'minuteur|minuterie|chrono|pomodoro|compte a rebours|chronometr\\p{L}+',
       changes: 'annul\\p{L}*|arret\\p{L}*|ajout\\p{L}*|prolong\\p{L}*|combien',
       leads: 'pour|de',
+    },
+    alarms: {
+      things: 'reveil|réveil|alarme|reveille\\p{L}*|réveille\\p{L}*',
+      leads: 'pour',
+      at: 'vers',
+      hours:
+        '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|\\p{L}+ze|dix[ -]\\p{L}+|vingt(?:[ -]\\p{L}+)?) heures?',
     },
     settles: { morning: '\\br[eé]veil', evening: '', day: '' },
   },
@@ -38,9 +45,10 @@ export const FRENCH: Language = {
   },
   common: new Set('a, au, par, fin, fois, un, une, quart, neuf, neuve'.split(', ')),
   beside: {
-    unread: 'paques pentecote avant apres jusque sauf excepte crepuscule surlendemain tot tard',
+    unread:
+      'paques pentecote toussaint ascension veille lendemain aube aurore crepuscule brunante avant apres jusque sauf excepte surlendemain tot tard',
     namedDays: 'saint sainte gras cendres rameaux noir',
-    meals: 'dejeuner diner souper travail ecole',
+    meals: 'dejeuner diner souper repas travail ecole messe recre sieste',
     timeLeads: 'avant apres pendant au',
     numbered: `
       lit seance etagere rangee colis bureau salle chambre chapitre quai ligne exercice facture numero tome saison
@@ -67,6 +75,8 @@ export const FRENCH: Language = {
       mardi: marid
       jeudi: juedi jeuid jedui
       samedi: samdi sameid
+      mardi: madri
+      soir: soire sior
     `,
   },
   separators: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,

@@ -4,24 +4,34 @@ import { inContext } from './in-context.ts';
 import { POLISH_SENTENCES } from './sentences.ts';
 import { POLISH_PHRASES } from './words.ts';
 
+/** An hour, and not what a reminder is about: "o ósmej zadzwonić", "o drugiej o mleku", but not "o drugiej racie". */
+const HOUR =
+  '(?:pierwsz|drugi|trzeci|czwart|piat|szost|siodm|osm|dziewiat|dziesiat|\\w+nast|dwudziest)ej(?: (?:pierwszej|drugiej|trzeciej|\\w+dziesci|pietnascie))?(?=$|[,:]| (?:o|ze|zeby\\w*|abym|rano|wieczorem|popoludniu|po poludniu|jutro|pojutrze|dzis|\\w+c)(?!\\w))';
+
 /** Polish. */
 export const POLISH: Language = {
   code: 'pl',
   phrases: POLISH_PHRASES,
-  shortDays: 'nd nie?, pn pon?, wt wto, sr sro, czw, pt pia, sob',
+  shortDays: 'nd nie? niedz, pn pon?, wt wto, sr sro, czw, pt pia, sob',
   inContext,
   opening: {
-    polite: 'prosze[\\s,]+',
+    polite: '(?:prosze|dobra|hej)[\\s,]+|(?:no |aha )?i(?= (?:o|w|we|za|na|co|jutro|pojutrze|dzis) )\\s+',
     remind: 'przypomnij mi|przypomnienie',
     insist: 'nie pozwol mi zapomniec',
-    links: 'o(?! ?\\d)|zeby',
+    links: `o(?! ?\\d| ${HOUR})|zeby`,
     ties: 'zeby|żeby|o(?= \\p{L})',
     tails: 'na',
     weak: '',
     timers: {
-      things: 'minutnik\\p{L}*|tajmer\\p{L}*|timera|odlicz\\p{L}*|odmierz\\p{L}*|stoper',
+      things: 'minutnik\\p{L}*|tajmer\\p{L}*|timera|odlicz\\p{L}*|odmierz\\p{L}*|stoper|pomodoro',
       changes: 'anuluj|zatrzymaj|wstrzymaj|dodaj|wydluz|skroc|usun|ile',
       leads: 'na|z',
+    },
+    alarms: {
+      things: 'budzik\\p{L}*|alarm|pobudk\\p{L}*|budz\\p{L}*',
+      leads: 'na',
+      at: 'o',
+      hours: 'wpół|wpol|pół do|pol do',
     },
     settles: { morning: '\\bo?bud[zź]', evening: '', day: '' },
   },
@@ -46,9 +56,10 @@ export const POLISH: Language = {
   },
   common: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
   beside: {
-    unread: 'wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz chyba wczesnie pozno',
+    unread:
+      'wielkanoc wielkanocy swieta swietach przeddzien swit switem swicie zmierzch zmroku wschodzie zachodzie wschodem zachodem przed oprocz chyba wczesnie pozno',
     namedDays: 'wielki wielka tlusty czarny palmowa popielcowa lany',
-    meals: 'sniadaniu obiedzie kolacji pracy sniadaniem obiadem kolacja praca',
+    meals: 'sniadaniu obiedzie kolacji pracy sniadaniem obiadem kolacja praca robocie szkole mszy sumie treningu',
     timeLeads: 'po przed podczas na',
     numbered: `
       sali sekcja sekcji sesja lozko lozku polka regal paczka paczke biuro pokoj rozdzial strona peron linia
@@ -74,6 +85,11 @@ export const POLISH: Language = {
       środa: sroad srdoa
       piątek: piatke paitek
       sobota: sobtoa sbota
+      codziennie: codzienie codzinnie
+      siódmą: siudma siudmej
+      ósma: usma usmej
+      szósta: szusta szustej
+      dziewiątą: dziewiontą dziewionta
     `,
   },
   separators: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,

@@ -142,7 +142,7 @@ export const POLISH_PHRASES: Phrases = [
   ['wczoraj', relativeDay(-1)],
   ['przedwczoraj', relativeDay(-2)],
   ['dzis wieczorem|dzisiaj wieczorem', dayPartOf('evening', 0)],
-  ['rano|ranek|poranek', dayPart('morning')],
+  ['rano|ranek|poranek|z samego rana|z rana|wczesnie rano', dayPart('morning')],
   ['co rano|kazdego ranka|kazdego poranka', dayPart('morning', true)],
   ['po poludniu|popoludnie', dayPart('afternoon')],
   ['wieczor|wieczorem|wieczoru', dayPart('evening')],

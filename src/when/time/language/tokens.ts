@@ -5,7 +5,7 @@ import type { Lexicon, Meaning, Token } from './lexicon.ts';
 
 // Numbered groups, not named ones: an object of names for each match costs more than the match.
 const ATOM =
-  /(\d+)|((?:[ldnsjmtc]|qu|jusqu|lorsqu)'(?=\p{L}))|((?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?=(?:vormittag|mittag|nachmittag|abend|nacht)s?\b)|[ap]\.\s?m\b\.?|aujourd'hui|\p{L}+(?:'\p{L}+)*)|([^\s])/gu;
+  /(\d+)|((?:[ldnsjmtc]|qu|jusqu|lorsqu)'(?=\p{L}))|((?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?=(?:morgen|vormittag|mittag|nachmittag|abend|nacht)s?\b)|[ap]\.\s?m\b\.?|aujourd'hui|\p{L}+(?:'\p{L}+)*)|([^\s])/gu;
 
 type Atom = Omit<Token, 'meanings'>;
 
@@ -120,10 +120,12 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, { lexicon, t
     days.push(day);
   const isShortened = token.end - token.start > token.text.length;
   // "Przypomnij mi o 16" says "me", "Mi 18:00" the day.
-  const alone = SHORT_DAYS.get(token.text)?.alone;
+  const { alone, code } = SHORT_DAYS.get(token.text) ?? {};
+  // "Sam 10h coiffeur" begins with its day, "appeler Sam 10h" has a name.
+  const isFront = index === 0 && code === lexicon.code && token.text.length > 2 && token.text !== 'nie';
   const isWord = alone === false || (typeof alone === 'string' && alone !== lexicon.code);
   const isDay = !isWord || text.slice(token.start, token.end) === 'Mi';
-  const isLone = days.length > 1 || isShortened || isDay;
+  const isLone = days.length > 1 || isShortened || isDay || isFront;
   if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
     setDays(tokens, index, days, days.length > 2);
 }

@@ -82,15 +82,23 @@ function zeroRhythm(cursor: Cursor, start: number): ReadingError {
   );
 }
 
-/** "Chaque 15 du mois", "jeden 15. im Monat" */
+/** "Chaque 15 du mois", "jeden 15.", "każdego 15", "cada día 15" */
 function readDayOfMonths(cursor: Cursor, start: number): DateClause | null {
   return attempt(cursor, () => {
+    const isNamed = peek(cursor)?.text === 'dia' && peek(cursor, 1)?.kind === 'number';
+    if (isNamed) cursor.index++;
+    const isGenitive = peek(cursor, -1)?.text === 'kazdego';
     const day = peek(cursor)?.kind === 'number' ? readNumber(cursor) : null;
-    if (peek(cursor)?.text === '.' && isGlued(cursor)) cursor.index++;
+    const isDotted = peek(cursor)?.text === '.' && isGlued(cursor);
+    if (isDotted) cursor.index++;
+    const isHour =
+      peek(cursor)?.text === ':' ||
+      (['unit', 'oclock', 'month', 'meridiem', 'weekday', 'day-part'] as const).some((type) => meaning(cursor, type));
+    const isDay = (isNamed || isGenitive || isDotted) && !isHour;
     const isOf = (take(cursor, 'of') ?? take(cursor, 'in')) !== undefined;
     take(cursor, 'the');
     const isOfMonth = isOf && take(cursor, 'unit')?.unit === 'month';
-    if (day === null || !isOfMonth || !Number.isInteger(day) || day < 1 || day > 31) return null;
+    if (day === null || !(isOfMonth || (isDay && !isOf)) || !Number.isInteger(day) || day < 1 || day > 31) return null;
     return { kind: 'month-days', days: [day], months: [], step: 0, interval: 1, span: spanFrom(cursor, start) };
   });
 }
@@ -114,6 +122,8 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     if (found === null) throw refuse();
     return found;
   }
+  const ofMonth = readDayOfMonths(cursor, start);
+  if (ofMonth !== null) return { kind: 'days', date: ofMonth, interval: 1, span: ofMonth.span };
   const ordinal = readEveryOrdinal(cursor, start);
   if (ordinal !== null) return ordinal;
   // "every second tuesday of the month": not the time unit
@@ -167,7 +177,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
   }
   if (meaning(cursor, 'day-part') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
   if (meaning(cursor, 'clock') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
-  const date = readDayOfMonths(cursor, start) ?? readDate(cursor, options);
+  const date = readDate(cursor, options);
   if (date === null || date.kind === 'relative-day' || date.kind === 'after' || date.kind === 'period') throw refuse();
   // "Every third working day"
   if (date.kind === 'nth' && date.of === 'working-day' && date.interval === 0 && date.nth.some((nth) => nth > 1))

@@ -44,7 +44,13 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
   if (sign !== undefined && !covers(around.pieces, sign) && '€$£#+&/*'.includes(sign.text)) return true;
   // "v2", "6b", "Covid-19"
   if (head.glued && (before !== undefined || sign?.text === '-')) return true;
-  if (behind?.kind === 'word' && behind.glued && behind.meanings.every(({ type }) => type === 'unit')) return true;
+  if (
+    behind?.kind === 'word' &&
+    behind.glued &&
+    behind.text !== 'ish' &&
+    behind.meanings.every(({ type }) => type === 'unit')
+  )
+    return true;
   // "Flight LH 1203", "version 2.5"
   return isWord(before) && (first === last ? !ROUND.test(head.text) : tokens[first + 1]?.text === '.');
 }
@@ -111,7 +117,7 @@ function isBoundAround(
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
   const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
   if (isLed || isSaid || scene.touchesTime(first - 1, -1))
-    return said.every((token) => token.kind === 'word' && has(token, COUNTS)) && isNoun(after);
+    return said.every((token) => token.kind === 'word' && has(token, ORDINALS)) && isNoun(after);
   if (isNumber && head.kind === 'number' && after?.kind === 'word' && after.meanings.length === 0) return true;
   // "Picture day"
   if (words.isCompound && isNoun(before) && first === last && head.text === 'day') return true;
@@ -137,7 +143,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
   if (isInClause(group, scene) || isInSigns(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
-  if (isHourBehindDay(group, scene) || isStart(group, scene)) return false;
+  if (isHourBehindDay(group, scene) || isStart(group, scene) || isHourAlone(group, scene)) return false;
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
@@ -197,14 +203,41 @@ const isHourBehindDay = ({ first, last }: Group, scene: Scene) =>
   !scene.around.isTimed &&
   scene.touchesTime(first - 1, -1);
 /** "Every ten minutes from eight check the oven": the number behind a rhythm and "from". */
-const isStart = ({ first }: Group, { tokens, around }: Scene) =>
-  !around.isTimed &&
-  has(tokens[first - 1], STARTS) &&
-  covers(around.pieces, tokens[first - 2] ?? NOWHERE) &&
-  (tokens[first]?.kind === 'number' || has(tokens[first], NUMBERS));
+const isStart = ({ first }: Group, { tokens, words, around }: Scene) => {
+  const lead = words.determiners.has(tokens[first - 1]?.text ?? '') ? first - 2 : first - 1;
+  return (
+    !around.isTimed &&
+    has(tokens[lead], STARTS) &&
+    covers(around.pieces, tokens[lead - 1] ?? NOWHERE) &&
+    (tokens[first]?.kind === 'number' || has(tokens[first], NUMBERS))
+  );
+};
+/** "Eleven thirty dentist tomorrow", "set it for 7 tomorrow", "eine Stunde vorher": an hour, and how long before it. */
+function isHourAlone({ first, last }: Group, scene: Scene): boolean {
+  const { tokens, words, around } = scene;
+  const [head, tail, behind] = [tokens[first], tokens[last], scene.beside(last + 1)];
+  if (has(tail, UNITS) && behind !== undefined && BESIDE.sides.has(behind.text) && !words.leads.has(behind.text))
+    return true;
+  if (around.isTimed) return false;
+  const isNumber = tail?.kind === 'number' || has(tail, NUMBERS);
+  if (first === last)
+    return (
+      isNumber &&
+      words.amount.has(tokens[first - 1]?.text ?? '') &&
+      covers(around.pieces, tokens[last + 1] ?? NOWHERE) &&
+      !has(tokens[last + 1], ON)
+    );
+  return (
+    last === first + 1 &&
+    [head, tail].every((token) => token?.kind === 'word' && has(token, NUMBERS)) &&
+    MINUTES.test(tail?.text ?? '')
+  );
+}
 const DOSES = /^(?:segunda|tercera|cuarta|quinta)$/;
 const isLong = ({ meanings }: Token) =>
   meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));
+const ON = types('on');
+const MINUTES = /^(?:ten|fifteen|twenty|thirty|forty|fifty)$/;
 const NOWHERE = { start: 0, end: 0 };
 /** Prepositions of how long something goes on. */
 const BOUNDS = new Set('pendant durant durante przez wahrend'.split(' '));

@@ -53,6 +53,10 @@ const isPlain = (run: Run) => run.every(({ kind, isPart }) => kind === 'date' ||
 const MADE =
   /^(?:it|reminders?|alarms?|alerts?|notifications?|timers?|events?|tasks?|jobs?|schedules?|erinnerung|wecker|aufgabe|rappel|alarme|tache|recordatorio|alarma|tarea|przypomnienie|budzik|alarm)$/;
 
+/** Planned for a time, or told for whom: "an appointment for Friday at 3", "put me in for Friday", not "the appointment". */
+const PLANNED =
+  /(?:^|\p{L}\s+(?:mir|uns|me|us|in|moi|nous|mi|nam)|p[uo]n(?:me|eme|ganme)|a(?:nota|punta|genda)me|(?:^|(?:^|\s)(?:an?|ein|einen|une?|una)\s+)(?:appointment|booking|slot|termin|rdv|creneau(?: \p{L}+)?|rendez[ -]vous|pense[ -]bete|cita|turno|wizyta|termin))\s*$/u;
+
 /**
  * Whether a run describes a noun beside it and is not the time of the request: "the March invoices", "my weekly
  * report", "the second draft".
@@ -71,6 +75,8 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   if (isDate(run, around)) return isNoun && language === 'en' && startOf(run) > from + 1;
   if (!isPlain(run) && !isAdjective) return false;
   const isOrdinal = last.kind === 'word' && has(last, ORDINALS);
+  // "Trzydziestego wystawić fakturę"
+  if (isOrdinal && language === 'pl' && /(?:c|[aiu]j)$/.test(next?.text ?? '')) return false;
   // "Escribir a Abril"
   if ((has(first, LEADS) && first.text !== 'a' && !isOrdinal) || tieOf(run, around) === 'made') return false;
   const { determiners, of, amount, leads } = languageOf(language).bound;
@@ -158,12 +164,13 @@ export function isFaint(run: Run, around: RunText): boolean {
  * How a noun is tied to the run: `made` for a reminder itself ("an alarm for Friday"), `noun` for another thing ("a
  * table for Friday at 7"), null without a tie.
  */
-export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
+export function tieOf(run: Run, { text, language }: RunText): 'made' | 'noun' | null {
   const before = text.slice(Math.max(0, startOf(run) - 40), startOf(run)).toLowerCase();
-  const lead = openingsOfAll().nounTie.exec(before);
+  const lead = openingsOfAll().nounTie.get(language)?.exec(before) ?? null;
   if (lead === null && !ABOUT.test(text.slice(startOf(run)).toLowerCase())) return null;
-  const noun = /([\p{L}]+)\s*$/u.exec(before.slice(0, lead?.index ?? before.length))?.[1] ?? '';
-  return MADE.test(noun) ? 'made' : 'noun';
+  const said = before.slice(0, lead?.index ?? before.length);
+  const noun = /([\p{L}]+)\s*$/u.exec(said)?.[1] ?? '';
+  return MADE.test(noun) || PLANNED.test(said) ? 'made' : 'noun';
 }
 
 /** Whether a run begins with a word that introduces a time. */

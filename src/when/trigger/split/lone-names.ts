@@ -39,7 +39,12 @@ function loneName(piece: RunPiece, run: Run, { subjectAt, ...scene }: Scene): St
   // "A la una del lunes"
   const isOfHour = run.some(({ kind, end }) => kind === 'time' && /^ +$/.test(folded.slice(end, piece.start)));
   if (isLed('of')) return isOfHour ? null : name;
-  if (isLed('to') || tieOf([piece], { ...scene, text: folded }) === 'noun') return piece;
+  // "Lo pasaron al viernes a las 8", but "avisar a Domingo"
+  if (
+    leads.some((token) => isA(token, 'to') && token.text !== 'al') ||
+    tieOf([piece], { ...scene, text: folded }) === 'noun'
+  )
+    return piece;
   if (piece.kind === 'recurrence') return null;
   const isHour = run.some(({ kind }) => kind === 'time');
   const isEnglish = language === 'en';

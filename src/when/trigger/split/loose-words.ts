@@ -121,6 +121,7 @@ const OPEN = types('at at-hour of from to until or and for starting article');
 const VERB_PARTS = /^(?:a[bn]|auf|vor|nach|um|zu)$/;
 const OR = types('or');
 const AND = types('and');
+const SIDES = types('past ahead-of');
 const IN = types('in');
 const NUMBERS = types('number');
 
@@ -132,6 +133,8 @@ function isDangling(scene: Scene, at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const isBeside = (other: Token | undefined) => other !== undefined && covers(around.pieces, other);
   if (!isBeside(before) && !isBeside(after)) return false;
+  // "Po niedzieli kupić", "vor Weihnachten impfen"
+  if (isBeside(after) && !isBeside(before) && has(token, SIDES)) return true;
   const isAnd = has(token, AND) && before?.kind === 'word';
   // "Vendredi où"
   const isOr = has(token, OR) && !/[ùó]/.test(text.slice(token.start, token.end));

@@ -4,7 +4,7 @@ import { has, type Lexicon, types } from '../../time/language/lexicon.ts';
 import { PICTURES } from '../../time/language/plain-text.ts';
 import { tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
-import { readWhen } from '../parse.ts';
+import { aimAlarm, readWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
 import { type SaidIssue, sayIssue, sayNotes, worded } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
@@ -32,7 +32,10 @@ const MATTER_READ = 300;
 
 /** Keyboard quotes instead of typographic ones, and spaces instead of pictures in front, so that positions stay the same. */
 const plainQuotes = (text: string) =>
-  text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"').replace(PICTURES, ({ length }) => ' '.repeat(length));
+  aimAlarm(
+    text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"').replace(PICTURES, ({ length }) => ' '.repeat(length)),
+    text,
+  );
 
 /** The language of the locale, or English if Belfry does not read it. */
 const languageOf = ({ locale }: ParseWhenOptions): string => sentenceLanguage(locale).code;
@@ -105,7 +108,7 @@ export function splitCounted(text: string, options: ParseWhenOptions, work: Work
   }
   const { pieces: _, place: __, ...result } = read;
   const spans = read.spans.map((span) => ({ ...span, start: placeOf(span.start), end: placeOf(span.end) }));
-  const whenText = settledText(read, settled, options);
+  const whenText = settledText(read, settled, options).replaceAll(/ +/g, ' ');
   const bound = read.bound.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) }));
   return {
     ...result,

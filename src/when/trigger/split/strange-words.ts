@@ -133,7 +133,8 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (rough === '' ? token.glued : isA(languageLexicon('en').get(rough ?? '')?.[0], 'number')) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
-    if (BESIDE.meals.has(text)) return !isTimed && before !== undefined && BESIDE.timeLeads.has(before.text);
+    if (BESIDE.meals.has(text))
+      return !isTimed && [before, tokens[at - 2]].some((lead) => BESIDE.timeLeads.has(lead?.text ?? ''));
     // "Sooner than", "avant que la nuit tombe"
     if (/^(?:than|que)$/.test(text) && step === -1) return BESIDE.unread.has(before?.text ?? '');
     if (isDoubted(tokens, at, step)) return true;
@@ -169,7 +170,13 @@ function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
     (step === -1 && before === undefined);
   // "Next mont": after "next", even a word of four letters counts as a mistake.
   if (isA(before, 'next') && text.length === 4 && PERIODS.some((name) => differsByOne(text, name))) return true;
-  return isPlace && text.length >= 5 && !timeWordsOfAll().has(text) && nearNameOf(text) !== undefined;
+  return (
+    isPlace &&
+    text.length >= 5 &&
+    !timeWordsOfAll().has(text) &&
+    !BESIDE.beginners.has(text) &&
+    nearNameOf(text) !== undefined
+  );
 }
 
 /** Whether two words differ by one wrong, missing or extra letter, or by two swapped letters. */
@@ -192,7 +199,11 @@ export function isPassed(tokens: readonly Token[], at: number, step: 1 | -1): bo
     if (token.text === ',') return step === -1 || !isContent(tokens[at + 1]);
     return token.text === '.' ? token.glued && tokens[at - 1]?.kind === 'number' : /^[-/]$/.test(token.text);
   }
-  return has(token, LINKS) || (step === -1 && isContent(token) && leadsOfAll().has(token.text));
+  return (
+    has(token, LINKS) ||
+    BESIDE.timeLeads.has(token.text) ||
+    (step === -1 && isContent(token) && leadsOfAll().has(token.text))
+  );
 }
 
 const OTHER_WORDS =

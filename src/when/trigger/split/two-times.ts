@@ -72,7 +72,7 @@ function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[
  * subject.
  */
 function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
-  const { text, folded, from, isSeparated, subjectAt, isName } = scene;
+  const { text, folded, from, isSeparated, subjectAt, isName, language } = scene;
   const preamble = isSeparated ? '' : text.slice(0, from).trim();
   const said = (when: string, what: string) => `${preamble} ${when}: "${what}"`.trim();
   const stretch = (one: Run): Stretch => ({ start: startOf(one), end: endOf(one) });
@@ -81,7 +81,7 @@ function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
   // Makes "Friday at 8pm: bake" of "bake for Friday at 8pm".
   const tied = (one: Stretch) => ({
     ...one,
-    start: openingsOfAll().nounTie.exec(folded.slice(0, one.start))?.index ?? one.start,
+    start: openingsOfAll().nounTie.get(language)?.exec(folded.slice(0, one.start))?.index ?? one.start,
   });
   const rest = subjectIn(text, from, isName === true ? both.map(tied) : both);
   return [

@@ -23,10 +23,26 @@ function isDayNumber(cursor: Cursor, ahead: number): boolean {
   const isEnd =
     peek(cursor, ahead + 1) === undefined ||
     meaning(cursor, 'at', ahead + 1) !== undefined ||
-    (isLed && meaning(cursor, 'day-part', part) !== undefined);
+    (isLed && (meaning(cursor, 'day-part', part) !== undefined || opensMatter(cursor, ahead + 1)));
   const value = token?.kind === 'number' ? token.value : isLed ? (meaning(cursor, 'number', ahead)?.value ?? 0) : 0;
   const isDay = token?.kind === 'number' ? value >= 1 : value > 1 && Number.isInteger(value);
   return isDay && value <= 31 && isEnd;
+}
+
+/** An infinitive or a pronoun, which no number counts: "el 27 pagar", "le 28 de payer", "el 5 me recuerdes". */
+const UNCOUNTED = /(?:[aei]r|re)(?:me|te|se|l[aeo]s?|nos)?$|^(?:me|nos|te|se|on|je|nous|ils?|hay|tengo|tenemos)$/;
+function opensMatter(cursor: Cursor, ahead: number): boolean {
+  const next = meaning(cursor, 'of', ahead) === undefined ? peek(cursor, ahead) : peek(cursor, ahead + 1);
+  return next?.kind === 'word' && next.meanings.length === 0 && UNCOUNTED.test(next.text);
+}
+
+/** What ordinals count as a day: "am 2. Spieltag". */
+const COUNTED = /tag|abend|advent|woche|termin|versuch|platz|rang/;
+/** "Am 28. Zahnarzt" */
+function isDotted(cursor: Cursor): boolean {
+  const [on, day, dot, next] = [-1, 0, 1, 2].map((ahead) => peek(cursor, ahead));
+  const isDay = on?.text === 'am' && day?.kind === 'number' && dot?.text === '.' && dot.glued;
+  return isDay && next?.kind === 'word' && next.meanings.length === 0 && !COUNTED.test(next.text);
 }
 
 /** "El día 18" */
@@ -66,7 +82,8 @@ export function readDateClause(cursor: Cursor, draft: Draft, options: DateOption
     const plain = readDate(cursor, options);
     if (plain !== null) return plain;
     cursor.index = index;
-    return (ofMonths(draft) && !isHour) || (isAlone && (isDayNumber(cursor, 1) || isDayNamed(cursor)))
+    return (ofMonths(draft) && !isHour) ||
+      (isAlone && (isDayNumber(cursor, 1) || isDayNamed(cursor) || isDotted(cursor)))
       ? readDayOfMonth(cursor)
       : null;
   });

@@ -64,13 +64,12 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
     // "in an hour's time"
     const possessive = peek(cursor, -1)?.text.endsWith("'s") === true && takeText(cursor, 'time');
     const later = possessive || take(cursor, 'from-now') !== undefined;
-    // "the 5 minutes of", "2 hours before lunch"
-    if (
-      !said &&
-      !later &&
-      (['ahead-of', 'before', 'past'] as const).some((type) => meaning(cursor, type) !== undefined)
-    )
-      return null;
+    // "2 hours before lunch", "5 minutes to six", but not "6 min do makaronu"
+    const isSide = meaning(cursor, 'ahead-of') ?? meaning(cursor, 'past');
+    const behind = peek(cursor, 1);
+    const isBefore =
+      meaning(cursor, 'before') !== undefined && !(behind?.kind === 'word' && behind.meanings.length === 0);
+    if (!said && !later && (isSide !== undefined || isBefore)) return null;
     return { duration, assumed: !said && !later, span: spanFrom(cursor, start) };
   });
   if (found === null) return false;

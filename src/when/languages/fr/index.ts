@@ -9,7 +9,7 @@ export const FRENCH: Language = {
   phrases: FRENCH_PHRASES,
   shortDays: 'dim, lun, mar?, mer, jeu, ven, sam?',
   opening: {
-    polite: "(?:s'il te plait|et|bon|alors)[\\s,]+",
+    polite: "(?:s'il te plait|et|bon)[\\s,]+",
     remind: 'rappelle[- ]moi|rappelez[- ]moi',
     insist: 'ne me laisse pas oublier',
     links: 'de',

@@ -117,7 +117,9 @@ function isBoundAround(
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
   const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
   if (isLed || isSaid || scene.touchesTime(first - 1, -1))
-    return said.every((token) => token.kind === 'word' && has(token, ORDINALS)) && isNoun(after);
+    return (
+      said.every((token) => token.kind === 'word' && has(token, around.isTimed ? COUNTS : ORDINALS)) && isNoun(after)
+    );
   if (isNumber && head.kind === 'number' && after?.kind === 'word' && after.meanings.length === 0) return true;
   // "Picture day"
   if (words.isCompound && isNoun(before) && first === last && head.text === 'day') return true;
@@ -143,7 +145,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
   if (isInClause(group, scene) || isInSigns(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
-  if (isHourBehindDay(group, scene) || isStart(group, scene) || isHourAlone(group, scene)) return false;
+  if (isOfTime(group, scene)) return false;
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
@@ -195,47 +197,31 @@ export function isBound(group: Group, scene: Scene): boolean {
   return isBoundAround(group, scene, { isArticle, isNamed, isSaid, isNumber });
 }
 
-/** "Jutro szósta budzik": the word of an hour behind a day, in a language with one for it. */
-const isHourBehindDay = ({ first, last }: Group, scene: Scene) =>
-  first === last &&
-  has(scene.tokens[first], NUMBERS) &&
-  scene.words.hours?.test(scene.tokens[first]?.text ?? '') === true &&
-  !scene.around.isTimed &&
-  scene.touchesTime(first - 1, -1);
-/** "Every ten minutes from eight check the oven": the number behind a rhythm and "from". */
-const isStart = ({ first }: Group, { tokens, words, around }: Scene) => {
-  const lead = words.determiners.has(tokens[first - 1]?.text ?? '') ? first - 2 : first - 1;
-  return (
-    !around.isTimed &&
-    has(tokens[lead], STARTS) &&
-    covers(around.pieces, tokens[lead - 1] ?? NOWHERE) &&
-    (tokens[first]?.kind === 'number' || has(tokens[first], NUMBERS))
-  );
-};
-/** "Eleven thirty dentist tomorrow", "set it for 7 tomorrow", "eine Stunde vorher": an hour, and how long before it. */
-function isHourAlone({ first, last }: Group, scene: Scene): boolean {
+/** Whether a number or a length is one of the time, whatever stands beside it. */
+function isOfTime({ first, last }: Group, scene: Scene): boolean {
   const { tokens, words, around } = scene;
-  const [head, tail, behind] = [tokens[first], tokens[last], scene.beside(last + 1)];
-  if (has(tail, UNITS) && behind !== undefined && BESIDE.sides.has(behind.text) && !words.leads.has(behind.text))
-    return true;
-  if (around.isTimed) return false;
-  const isNumber = tail?.kind === 'number' || has(tail, NUMBERS);
-  if (first === last)
-    return (
-      isNumber &&
-      words.amount.has(tokens[first - 1]?.text ?? '') &&
-      covers(around.pieces, tokens[last + 1] ?? NOWHERE) &&
-      !has(tokens[last + 1], ON)
-    );
-  return (
-    last === first + 1 &&
-    [head, tail].every((token) => token?.kind === 'word' && has(token, NUMBERS)) &&
-    MINUTES.test(tail?.text ?? '')
-  );
+  const [lead, head, tail] = [tokens[first - 1], tokens[first], tokens[last]];
+  const isRead = (at: number) => covers(around.pieces, tokens[at] ?? NOWHERE);
+  const isNumber = (token: Token | undefined) => token?.kind === 'number' || has(token, NUMBERS);
+  const behind = scene.beside(last + 1)?.text ?? '';
+  // "Eine Stunde vorher"
+  if (has(tail, UNITS)) return BESIDE.sides.has(behind) && !words.leads.has(behind);
+  // "Le week-end du 14"
+  if (head?.kind === 'number' && has(lead, OF) && isRead(first - 2)) return true;
+  if (around.isTimed || !isNumber(head)) return false;
+  // "Every ten minutes from eight check the oven", "el martes a partir de las diez"
+  const start = words.determiners.has(lead?.text ?? '') ? first - 2 : first - 1;
+  if (has(tokens[start], STARTS) && isRead(start - 1)) return true;
+  // "Eleven thirty dentist tomorrow"
+  if (first < last) return last === first + 1 && MINUTES.test(tail?.text ?? '');
+  // "Jutro szósta budzik", "set it for 7 tomorrow"
+  if (words.hours?.test(head?.text ?? '') === true) return scene.touchesTime(first - 1, -1);
+  return words.amount.has(lead?.text ?? '') && isRead(last + 1) && !has(tokens[last + 1], ON);
 }
 const DOSES = /^(?:segunda|tercera|cuarta|quinta)$/;
 const isLong = ({ meanings }: Token) =>
   meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));
+const OF = types('of');
 const ON = types('on');
 const MINUTES = /^(?:ten|fifteen|twenty|thirty|forty|fifty)$/;
 const NOWHERE = { start: 0, end: 0 };

@@ -79,7 +79,7 @@ export const FRENCH: Language = {
       soir: soire sior
     `,
   },
-  separators: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
+  separators: /^(?:de |d'(?!apres)|que |qu'|pour |afin de |a propos de )(?!\d)/,
   sentences: FRENCH_SENTENCES,
   caused: {
     after: (delay, title, on) =>

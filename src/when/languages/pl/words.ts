@@ -107,6 +107,8 @@ export const POLISH_PHRASES: Phrases = [
     'w niedziele i swieta|niedziel, poniedzialki|poniedzialkow, wtorki|wtorkow, srod, czwartki|czwartkow, ' +
       'piatki|piatkow, sobot',
   ),
+  ['w srody', weekdays(3)],
+  ['w soboty', weekdays(6)],
   ...inOrder(
     month,
     1,

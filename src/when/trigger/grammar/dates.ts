@@ -1,6 +1,6 @@
 import { isTooLong } from '../../time/duration.ts';
 import { attempt, type Cursor, meaning, peek, take } from '../../time/language/cursor.ts';
-import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
+import { type Duration, durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { daysInMonth } from '../../time/wall.ts';
 import { worded } from '../said.ts';
 import { type DateClause, openEnd, ReadingError, tooFar } from './draft.ts';
@@ -179,6 +179,20 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
   });
 }
 
+/** "In zwei Wochen", "za tydzień", "en huit", "en ocho días" behind a weekday. */
+function readWeeks(cursor: Cursor): Duration | null {
+  const single = take(cursor, 'in-unit');
+  if (single !== undefined) return durationOf(1, { ...single, type: 'unit', short: false });
+  if (take(cursor, 'in') === undefined) return null;
+  const days = WEEKS[peek(cursor)?.text ?? ''];
+  if (days === undefined) return readDuration(cursor);
+  cursor.index++;
+  if (meaning(cursor, 'unit')?.unit === 'day') cursor.index++;
+  return { months: 0, days, ms: 0 };
+}
+/** A week counts as eight days. */
+const WEEKS: Readonly<Record<string, number>> = { huit: 7, ocho: 7, quinze: 14, quince: 14 };
+
 /** "monday week", "heute in einer Woche", "Montag in zwei Wochen", "the day after christmas", "the day before 1 June". */
 function readShifted(cursor: Cursor, options: DateOptions): DateClause | null {
   return attempt(cursor, (start) => {
@@ -202,7 +216,7 @@ function readShifted(cursor: Cursor, options: DateOptions): DateClause | null {
     if (bare?.unit === 'week' && peek(cursor)?.text === 'week') {
       cursor.index++;
       duration = { months: 0, days: 7, ms: 0 };
-    } else if (take(cursor, 'in') !== undefined) duration = readDuration(cursor);
+    } else duration = readWeeks(cursor);
     if (duration === null || duration.ms !== 0 || duration.months !== 0 || duration.days % 7 !== 0) return null;
     return { kind: 'after', duration, date, span: spanFrom(cursor, start) };
   });

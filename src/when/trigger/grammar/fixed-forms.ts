@@ -190,7 +190,7 @@ export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReadin
     if (led !== null && !/^in$/i.test(led[1] as string))
       return readRepeating(text, '', [text.slice(led[0].length)], contextFor);
     const written = led === null ? text : text.slice(led[0].length);
-    if (!/^[+-]?P(?:\d|T(?! ))/i.test(written)) return null;
+    if (!/^[+-]?P(?:\d|T(?![ .]))/i.test(written)) return null;
     const duration = parseIsoDuration(written);
     const span = [0, text.length] as const;
     if (duration === null || (duration.months === 0 && duration.days === 0 && duration.ms <= 0)) {

@@ -43,7 +43,7 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
   if (behind !== undefined && '%€$£+°/x*'.includes(behind.text)) return true;
   if (sign !== undefined && !covers(around.pieces, sign) && '€$£#+&/*'.includes(sign.text)) return true;
   // "v2", "6b", "Covid-19"
-  if (head.glued && (before !== undefined || sign?.text === '-')) return true;
+  if (head.glued && first === last && (before !== undefined || sign?.text === '-')) return true;
   if (
     behind?.kind === 'word' &&
     behind.glued &&

@@ -88,7 +88,7 @@ export const openingsOfAll = (): Openings => openings;
 function joinOpenings(): Openings {
   const join = (part: (opening: Opening) => string | undefined) =>
     registered.flatMap(({ opening }) => part(opening) || []).join('|');
-  const all = (part: Exclude<keyof Opening, 'settles' | 'timers'>) => join((opening) => opening[part]);
+  const all = (part: Exclude<keyof Opening, 'settles' | 'timers' | 'alarms'>) => join((opening) => opening[part]);
   const settles = (part: keyof Opening['settles']) =>
     new RegExp(
       join((opening) => opening.settles[part]),

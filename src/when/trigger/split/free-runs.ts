@@ -55,7 +55,7 @@ const MADE =
 
 /** Planned for a time, or told for whom: "an appointment for Friday at 3", "put me in for Friday", not "the appointment". */
 const PLANNED =
-  /(?:^|\p{L}\s+(?:mir|uns|me|us|in|moi|nous|mi|nam)|p[uo]n(?:me|eme|ganme)|a(?:nota|punta|genda)me|(?:^|(?:^|\s)(?:an?|ein|einen|une?|una)\s+)(?:appointment|booking|slot|termin|rdv|creneau(?: \p{L}+)?|rendez[ -]vous|pense[ -]bete|cita|turno|wizyta|termin))\s*$/u;
+  /(?:^|\p{L}\s+(?:mir|uns|me|us|in|moi|nous|mi|nam)|p[uo]n(?:me|eme|ganme)|a(?:nota|punta|genda)me|(?:^|(?:^|\s)(?:an?|ein|einen|une?|una)\s+)(?:appointment|booking|slot|termin|rdv|creneau(?: \p{L}+)?|rendez[ -]vous|pense[ -]bete|cita|turno|wizyta))\s*$/u;
 
 /**
  * Whether a run describes a noun beside it and is not the time of the request: "the March invoices", "my weekly

@@ -258,12 +258,12 @@ export function readWhen(text: string, options: ParseWhenOptions): ParsedWhen | 
 
 /** "Wecker auf 7": of an alarm, the preposition leads to its hour. Keeps the places of all words. */
 export function aimAlarm(text: string, about: string): string {
-  const found = openingsOfAll().alarms.find(({ thing, lead }) => thing.test(about) && lead.test(text));
+  const found = openingsOfAll().alarms.find(({ thing, lead }) => lead.test(text) && thing.test(about));
   return found === undefined ? text : text.replace(found.lead, (said) => found.at.padEnd(said.length));
 }
 
 /** Words that tie a day or an hour to what is planned for it or moved to it. */
-const FOR = /^(?:for|to|f\u00fcr|fuer|auf|pour|\u00e0|para|pa|na)\s+/i;
+const FOR = /^(?:for|to|f\u00fcr|fuer|auf|pour|\u00e0|para|pal?|na)\s+/i;
 
 /** Whether a text is about a thing that runs for a length of time from now, and about none that runs already. */
 export function isTimer(text: string): boolean {

@@ -141,7 +141,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ["at|@|around|about|at around|at about|at like|when it's|when it is", 'at'],
   ['by', 'at'],
   ['on|during', 'on'],
-  ['in|within|in exactly|in about|in around', 'in'],
+  ['in|within|in exactly|in about|in around|in like', 'in'],
   ['of', 'of'],
   ['the', 'the'],
   ['and|&|plus', 'and'],

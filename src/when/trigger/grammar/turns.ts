@@ -135,7 +135,9 @@ export function readTurns(clauses: readonly TurnClause[], main: Draft): Draft[] 
   if (groups.length === 3) {
     const times = second.clauses.flatMap((one) => one.times).length;
     // "Weekdays at 8 and 10 on weekends", "at 9 on mondays and wednesdays at 10"
-    if (!isLinked && (first.isTime || times > 1)) throw unclear(span);
+    // "At seven every morning"
+    const isOfPart = second.clauses.every(({ recurrences: [every] }) => every?.kind === 'day-part');
+    if (!isLinked && !isOfPart && (first.isTime || times > 1)) throw unclear(span);
     return null;
   }
   if (groups.length % 2 === 1) throw unclear(span);

@@ -20,7 +20,7 @@ export const SPANISH: Language = {
     weak: 'mar|(?:el |la )?segund[oa]',
     timers: {
       things: 'temporizador|pomodoro|cuenta atras|cronometr\\p{L}+',
-      changes: 'anad\\p{L}*|agreg\\p{L}*|quita\\p{L}*|deten\\p{L}*|cuanto|aumenta|parar|retirar',
+      changes: 'anad\\p{L}*|agreg\\p{L}*|echal\\p{L}*|quita\\p{L}*|deten\\p{L}*|cuanto|aumenta|parar|retirar',
       leads: 'de|para|por',
     },
     settles: {

@@ -132,6 +132,9 @@ function isDangling(scene: Scene, at: number): boolean {
   if (scene.isOutside(token)) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const isBeside = (other: Token | undefined) => other !== undefined && covers(around.pieces, other);
+  // "Am Abend vor der Wahl", "vor dem Spiel am Samstag": the event tells the hour.
+  const isEvent = has(token, SIDES) && scene.words.determiners.has(after?.text ?? '') && !around.isTimed;
+  if (isEvent && (isBeside(before) || (at === 0 && isBeside(tokens[3])))) return true;
   if (!isBeside(before) && !isBeside(after)) return false;
   // "Po niedzieli kupić", "vor Weihnachten impfen"
   if (isBeside(after) && !isBeside(before) && has(token, SIDES)) return true;

@@ -4,7 +4,7 @@ import type { MeaningOf, TimeUnit } from '../../time/language/lexicon.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
 import { worded } from '../said.ts';
 import { type DateOptions, readDate } from './dates.ts';
-import { type DateClause, ReadingError, type RecurrenceClause, unclear } from './draft.ts';
+import { ReadingError, type RecurrenceClause, unclear } from './draft.ts';
 import { readQuoted } from './limit-clauses.ts';
 import { spanFrom } from './times.ts';
 import { readWeekdays } from './weekdays.ts';
@@ -83,7 +83,7 @@ function zeroRhythm(cursor: Cursor, start: number): ReadingError {
 }
 
 /** "Chaque 15 du mois", "jeden 15.", "każdego 15", "cada día 15" */
-function readDayOfMonths(cursor: Cursor, start: number): DateClause | null {
+function readDayOfMonths(cursor: Cursor, start: number): RecurrenceClause | null {
   return attempt(cursor, () => {
     const isNamed = peek(cursor)?.text === 'dia' && peek(cursor, 1)?.kind === 'number';
     if (isNamed) cursor.index++;
@@ -99,7 +99,9 @@ function readDayOfMonths(cursor: Cursor, start: number): DateClause | null {
     take(cursor, 'the');
     const isOfMonth = isOf && take(cursor, 'unit')?.unit === 'month';
     if (day === null || !(isOfMonth || (isDay && !isOf)) || !Number.isInteger(day) || day < 1 || day > 31) return null;
-    return { kind: 'month-days', days: [day], months: [], step: 0, interval: 1, span: spanFrom(cursor, start) };
+    const span = spanFrom(cursor, start);
+    const date = { kind: 'month-days', days: [day], months: [], step: 0, interval: 1, span } as const;
+    return { kind: 'days', date, interval: 1, span };
   });
 }
 
@@ -122,9 +124,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     if (found === null) throw refuse();
     return found;
   }
-  const ofMonth = readDayOfMonths(cursor, start);
-  if (ofMonth !== null) return { kind: 'days', date: ofMonth, interval: 1, span: ofMonth.span };
-  const ordinal = readEveryOrdinal(cursor, start);
+  const ordinal = readDayOfMonths(cursor, start) ?? readEveryOrdinal(cursor, start);
   if (ordinal !== null) return ordinal;
   // "every second tuesday of the month": not the time unit
   const placed = attempt(cursor, () => {
@@ -175,8 +175,8 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     if (duration.months === 0 && duration.days === 0 && duration.ms <= 0) throw zeroRhythm(cursor, start);
     return { kind: 'duration', duration, step: null, span: spanFrom(cursor, start) };
   }
-  if (meaning(cursor, 'day-part') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
-  if (meaning(cursor, 'clock') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
+  if ((meaning(cursor, 'day-part') ?? meaning(cursor, 'clock')) !== undefined)
+    return { kind: 'day-part', span: spanFrom(cursor, start) };
   const date = readDate(cursor, options);
   if (date === null || date.kind === 'relative-day' || date.kind === 'after' || date.kind === 'period') throw refuse();
   // "Every third working day"

@@ -77,7 +77,12 @@ interface Openings {
   readonly timer: RegExp;
   readonly timerChange: RegExp;
   readonly timerLead: RegExp;
-  readonly alarms: readonly { readonly thing: RegExp; readonly lead: RegExp; readonly at: string }[];
+  readonly alarms: readonly {
+    readonly thing: RegExp;
+    readonly lead: RegExp;
+    readonly at: string;
+    readonly code: string;
+  }[];
   readonly settles: Readonly<Record<'morning' | 'evening' | 'day', RegExp>>;
 }
 
@@ -116,7 +121,7 @@ function joinOpenings(): Openings {
     weak: new RegExp(`^(?:${all('weak')})$`, 'i'),
     timer: new RegExp(`(?<!\\p{L})(?:${timers('things')})(?!\\p{L})`, 'iu'),
     timerChange: new RegExp(`(?<!\\p{L})(?:${timers('changes')})(?!\\p{L})`, 'u'),
-    alarms: registered.flatMap(({ opening: { alarms } }) => {
+    alarms: registered.flatMap(({ code, opening: { alarms } }) => {
       if (alarms === undefined) return [];
       const { things, leads, at, hours } = alarms;
       const isLength =
@@ -124,8 +129,9 @@ function joinOpenings(): Openings {
       const hour = `(?:\\d{1,2}(?:[:.h]\\d\\d)?\\b${isLength}|(?:${hours})(?!\\p{L})(?!\\s+(?:min|sec|sek|std|stund|tag|hour|wo)))`;
       return {
         thing: new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'iu'),
-        lead: new RegExp(`(?<=^|\\s)(?:${leads})(?=\\s+${hour})`, 'iu'),
+        lead: new RegExp(`(?<=^|\\s)(?:${leads})(?=(\\s+${hour}))`, 'iu'),
         at,
+        code,
       };
     }),
     timerLead: new RegExp(`^(?:${timers('leads')})\\s+`, 'i'),

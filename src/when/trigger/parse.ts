@@ -1,8 +1,8 @@
-import { openingsOfAll } from '../languages/registered.ts';
+import { BESIDE, FUNCTION_WORDS, openingsOfAll } from '../languages/registered.ts';
 import { createMemo } from '../memo.ts';
 import type { EpochMs } from '../time/clock.ts';
 import { fold } from '../time/language/fold.ts';
-import { languagesOf, likelyLanguage } from '../time/language/languages.ts';
+import { languageLexicon, languagesOf, likelyLanguage } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
@@ -259,7 +259,13 @@ export function readWhen(text: string, options: ParseWhenOptions): ParsedWhen | 
 /** "Wecker auf 7": of an alarm, the preposition leads to its hour. Keeps the places of all words. */
 export function aimAlarm(text: string, about: string): string {
   const found = openingsOfAll().alarms.find(({ thing, lead }) => lead.test(text) && thing.test(about));
-  return found === undefined ? text : text.replace(found.lead, (said) => found.at.padEnd(said.length));
+  const [lead = '', hour = ''] = found?.lead.exec(text) ?? [];
+  const behind = fold(text.slice(text.search(found?.lead ?? /$/) + lead.length + hour.length));
+  // "Call the alarm company for 2 keys"
+  const next = /^\s*(\p{L}+)/u.exec(behind)?.[1];
+  const isMore = next !== undefined && !FUNCTION_WORDS.has(next) && !BESIDE.beginners.has(next);
+  if (found === undefined || (isMore && !languageLexicon(found.code).has(next))) return text;
+  return text.replace(found.lead, found.at.padEnd(lead.length));
 }
 
 /** Words that tie a day or an hour to what is planned for it or moved to it. */

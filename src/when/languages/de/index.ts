@@ -77,7 +77,8 @@ export const GERMAN: Language = {
     nounTies: 'fur fuer von vom uber zum zur',
     sides: 'vor nach vorher nachher davor danach zuvor',
     vague: 'ungefahr circa etwa vielleicht falls',
-    beginners: 'sagen daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
+    beginners:
+      'stellen sagen daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
     slips: `
       jeden: jedn
       morgen: morgne

@@ -103,6 +103,7 @@ describe('What is said of a time is read with it', () => {
     ['fr', 'dans une petite heure sortir le gâteau', '11-23 12:47', 'sortir le gâteau'],
     ['es', 'en diez minutitos apagar el horno', '11-23 11:57', 'apagar el horno'],
     ['en', 'look after the kids tomorrow', '11-24 09:00', 'look after the kids'],
+    ['en', 'call the alarm company for 2 keys tomorrow', '11-24 09:00', 'call the alarm company for 2 keys'],
     ['fr', 'demain à 15h pile appeler Luc', '11-24 15:00', 'appeler Luc'],
     ['fr', 'à midi pile déjeuner', '11-23 12:00', 'déjeuner'],
     ['fr', 'demain à midi moins le quart appeler Luc', '11-24 11:45', 'appeler Luc'],

@@ -11,6 +11,7 @@ describe('Wishes in the words people use, in four more languages', () => {
   it.each([
     ['Könntest du mich bitte morgen um 11 an die Blumen erinnern?', 'die Blumen', 'morgen um 11'],
     ['vergiss nicht, morgen um 15 Uhr Oma anzurufen', 'Oma anzurufen', 'morgen um 15 Uhr'],
+    ['nicht vergessen, Oma morgen um 15 Uhr anzurufen', 'Oma anzurufen', 'morgen um 15 Uhr'],
     ['in ner Viertelstunde Nudeln abgießen', 'Nudeln abgießen', 'in einer Viertelstunde'],
     ['tu pourrais me rappeler demain à 11h d’arroser les fleurs', 'arroser les fleurs', 'demain à 11h'],
     ['fais-moi penser à payer la facture lundi à 15h', 'payer la facture', 'lundi à 15h'],

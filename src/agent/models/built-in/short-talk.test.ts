@@ -46,6 +46,76 @@ describe('What is said in few words', () => {
     expect((await endOf(text)).reply).toContain(answer);
   });
 
+  it.each([
+    ['remind me to ring Ann', 'July, somewhere in the first week', 'ring Ann'],
+    ['erinnere mich daran, Ann anzurufen', 'Dienstag reicht mir', 'Ann anzurufen'],
+    ['rappelle-moi d’appeler Ann', 'ben mardi, comme toujours', 'appeler Ann'],
+    ['recuérdame llamar a Ann', 'el martes, que estoy en casa', 'llamar a Ann'],
+    ['przypomnij mi, żeby zadzwonić do Ann', 'we wtorek o tej porze', 'zadzwonić do Ann'],
+  ])('the words around a time that answers are no new reminder: %s, %s', async (wish, answer, what) => {
+    expect((await endOf(wish, answer)).changes).toMatchObject([{ input: { message: what } }]);
+  });
+
+  it.each([
+    ['remind me to ring Ann', 'buy milk tomorrow at 9', 'buy milk'],
+    ['erinnere mich daran, Ann anzurufen', 'morgen um 9 Milch kaufen', 'Milch kaufen'],
+    ['rappelle-moi d’appeler Ann', 'rappelle-moi demain à 9h le lait', 'le lait'],
+    ['recuérdame llamar a Ann', 'mañana a las 9 comprar leche', 'comprar leche'],
+    ['przypomnij mi, żeby zadzwonić do Ann', 'jutro o 9 kupić mleko', 'kupić mleko'],
+  ])('what is to be done at a time is no answer to an open question: %s, %s', async (wish, other, what) => {
+    expect((await endOf(wish, other)).changes).toMatchObject([{ input: { message: what } }]);
+  });
+
+  it.each([
+    ['take the bread out in 40 min', 'take the bread out'],
+    ['turn off the oven in 20 minutes', 'turn off the oven'],
+    ['den Herd in 20 Minuten ausmachen', 'den Herd ausmachen'],
+    ['enlever le pain dans 40 minutes', 'enlever le pain'],
+    ['sacar el pan en 40 minutos', 'sacar el pan'],
+    ['wyjąć chleb za 40 minut', 'wyjąć chleb'],
+    ['take out bins every other tuesday', 'take out bins'],
+  ])(
+    'a deed with words that could end something is made where nothing of that name is planned: %s',
+    async (text, what) => {
+      expect((await endOf(text)).changes).toMatchObject([{ input: { message: what } }]);
+    },
+  );
+
+  it.each([
+    ['another item, sunscreen', 'sunscreen'],
+    ['setz Klopapier mit drauf', 'Klopapier'],
+    ['nueva tarea: ordenar los libros', 'ordenar los libros'],
+    ['do zrobienia: umyć rower', 'umyć rower'],
+  ])('an entry of the list needs one word that says so, where nothing else is as likely: %s', async (text, what) => {
+    expect((await endOf(text)).changes).toMatchObject([{ name: 'add_task', input: { description: what } }]);
+  });
+
+  it.each([
+    ['warm the bathroom up for quarter to six, it is cold', 'When should “warm the bathroom up” come?'],
+    ['Waschmaschine starten ab 22 uhr wenn der strom billig is', 'Wann soll „Waschmaschine starten“ kommen?'],
+  ])('what is clearly to be done is asked for the time that was not read, and nothing else: %s', async (text, asks) => {
+    const { reply, changes } = await endOf(text);
+    expect(changes).toEqual([]);
+    expect(reply).toContain(asks);
+  });
+
+  it.each([
+    ['day after tomorrow at 9 I have to pay the school van fees, do remind me please', 'pay the school van fees'],
+    ['buy milk, eggs and bread at 9', 'buy milk, eggs and bread'],
+  ])('a list is whole, and what stands behind a deed is not stored: %s', async (text, what) => {
+    expect((await endOf(text)).changes).toMatchObject([{ input: { message: what } }]);
+  });
+
+  it('a reason behind what is to be done is not offered with it', async () => {
+    expect((await endOf('walk the dog every day at 8, the vet wants it')).reply).toMatch(
+      /remind me: walk the dog every day at 8”/,
+    );
+  });
+
+  it('an alarm has a name of its own, and not the order: budź mnie codziennie o 7', async () => {
+    expect((await endOf('budź mnie codziennie o 7')).changes).toMatchObject([{ input: { message: 'Budzik' } }]);
+  });
+
   it('two presses never say the same', async () => {
     const { reply } = await endOf('remind me tomorrow at 9 before work to fold the sheets');
     expect(reply.match(/“tomorrow at 9”/g)).toHaveLength(1);

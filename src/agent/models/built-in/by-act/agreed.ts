@@ -29,7 +29,7 @@ import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
 import { asksForFollowUps } from './pressing.ts';
 import { answerRinging } from './ringing.ts';
-import { speaksOfOne } from './wish.ts';
+import { isDueFromNow, speaksOfOne } from './wish.ts';
 
 /** Looking harms nobody. */
 const SHOWN: Readonly<Partial<Record<Act, number>>> = {
@@ -111,6 +111,7 @@ function isLedToCancel(judged: Judgement, { memory, reminders }: DialogueContext
   // "Stop", right after a reminder, is about that; "stop the evening one" and "cancel the pills" are not.
   const there = [...memory.schedules.values(), ...reminders];
   const { named, left } = targetIn<{ readonly what: string }>(words, there, language);
+  if (named.length === 0 && isDueFromNow(judged)) return false;
   const isNamed = named.length > 0 && left.length === 0 && !STOPS.test(judged.said[0] ?? '');
   const isAnswer = state === 'rings' && !isNamed && partOfDayIn(judged.plain) === null;
   if (!isOfReminding(judged) && (share < LED || isAnswer)) return false;
@@ -156,6 +157,7 @@ function otherOnOne({ words, language, ...judged }: Judgement, context: Dialogue
   );
   if (only === undefined || others.length > 0 || only === 'move') return null;
   const whole = { ...judged, words, language };
+  if (only === 'cancel' && (isDueFromNow(whole) || shareOf(whole, only) < LED)) return null;
   if (only === 'cancel') return offerFor([only], whole, context);
   return actOn(only, whole, context);
 }
@@ -170,15 +172,16 @@ const SEEING: ReadonlySet<Act> = new Set(['look', 'history', 'to-do look', 'cloc
 
 /** Puts an entry on the list where an order for it stands beside the words. */
 function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
-  const { text, split, matter, said, likely, words, language } = judged;
+  const { text, split, matter, said, likely, words, language, isRequest } = judged;
   const entry = readEntry(text)?.what ?? besidesOnList(judged, context);
   if (context.isAsked || asksOnly(judged) || said.length > MOST_WORDS || split.time.kind !== 'none') return null;
+  const agrees = [ordersAct('to-do', words, language) === true, isOrdered(text, split, matter)];
+  // Where the weights are sure of it, one of both is enough: "todo: sort the photos", "plus coffee".
   const isSure =
     entry !== null ||
     (likely[0]?.act === 'to-do' &&
-      ordersAct('to-do', words, language) === true &&
       matter !== null &&
-      isOrdered(text, split, matter));
+      (judged.sure === 'to-do' && !isRequest ? agrees.some(Boolean) : agrees.every(Boolean)));
   const what = isSure ? cleanWhat(entry ?? judged.matterFor('to-do')?.text ?? '') : '';
   if (what === '' || (entry === null && (likely[0]?.share ?? 0) < LISTED)) return null;
   return addTask(what, null, false);

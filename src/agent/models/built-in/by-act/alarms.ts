@@ -34,7 +34,8 @@ export const alarms: Intent = {
     // "Later, half four" is no alarm, but of what there is; "I woke at eleven" is only told.
     const isCalled = [TIMER, ALARM, WAKES].some((some) => some.test(said));
     const isElse = isCalled ? asksForNone(judged) : directionOf(judged) !== 0 || mayBeNoWish(judged);
-    if (several !== null || first?.act !== 'alarm' || first.share < ALARM_SURE || isElse) return several;
+    const isAlarm = judged.sure === 'alarm' || (first?.act === 'alarm' && first.share >= ALARM_SURE);
+    if (several !== null || !isAlarm || isElse) return several;
     const { time } = splitText(said.replace(WAKES, 'alarm'), context);
     const clock = inTheMorning(fromNow(time, judged.text, context), context);
     return createSchedules([{ kind: 'reminder', what: nameOf(judged), time: clock, ...pressed?.asked }], context);

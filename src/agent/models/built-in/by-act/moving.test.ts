@@ -60,6 +60,16 @@ describe('An order to move, in five languages', () => {
     expect(await whensOf(WEEKLY[language], said)).toEqual(['every Wednesday at 20:00 (Europe/Warsaw)']);
   });
 
+  it.each<[Spoken, string]>([
+    ['de', 'den Chor eine halbe Stunde zurück'],
+    ['fr', 'la chorale une demi-heure en arrière'],
+    ['es', 'retrocede el coro media hora'],
+    ['pl', 'cofnij chór o pół godziny'],
+    ['pl', 'cofnij o pół godziny'],
+  ])('back by a length of time makes it earlier, and takes nothing back: %s: %s', async (language, said) => {
+    expect(await whensOf(WEEKLY[language], said)).toEqual(['every Wednesday at 18:30 (Europe/Warsaw)']);
+  });
+
   it.each<[Spoken, string, string]>([
     ['en', 'set the choir to later', 'at 20:00'],
     ['de', 'verschieb den Chor auf einen anderen Tag', 'auf 20 Uhr'],

@@ -35,7 +35,7 @@ import {
 } from './options.ts';
 import { asksForFollowUps } from './pressing.ts';
 import { timeBeside } from './time-beside.ts';
-import { isForAgent, isWish, speaksOfOne } from './wish.ts';
+import { hasHour, isForAgent, isRatherNew, isWish, speaksOfOne } from './wish.ts';
 
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
 const OFFERED = 0.12;
@@ -67,8 +67,9 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   const told = first !== undefined && first.share >= TOLD && ONLY_TOLD.has(first.act) ? first.act : sure;
   const shown = told === null ? null : showing(told, judged, context);
   if (shown !== null) return shown;
-  // A single order to a machine is nothing that every agent can do: it is offered.
-  const isAgents = repeats(judged.split) && isForAgent(judged) && isWish(judged);
+  // A single order to a machine is nothing that every agent can do: without an hour it is offered.
+  const isDue = repeats(judged.split) || (sure === 'action' && hasHour(judged));
+  const isAgents = isDue && isForAgent(judged) && isWish(judged);
   const made = isAgents ? 'action' : agreesToMake(judged) && !speaksOfOne(judged) ? sure : null;
   const draft = options.mayMake === false || made === null ? null : draftOf(made, judged);
   if (draft !== null) return createSchedules([draft], context);
@@ -175,9 +176,9 @@ function* offer(
   if (shown.length === 0 && onOne !== undefined && isSurelyOnOne(judged))
     return { text: wordNothingTo(STATES[onOne]), question: null };
   if (shown.length === 0) return yield* otherwise();
-  const [only, ...others] = shown;
+  const [only] = shown;
   // Only its time is open: that is asked for, rather than first whether it is meant.
-  if (only !== undefined && others.length === 0 && more.length === 0 && needsTime(acts, judged))
+  if (only !== undefined && more.length === 0 && needsTime(acts, shown.length, targets, judged))
     return yield* only.plan(context);
   const most = judged.state === 'rings' ? ANSWERS : MOST_OFFERED;
   const offered = [...shown.slice(0, most - more.length), ...more];
@@ -191,9 +192,13 @@ const isSurelyOnOne = ({ likely: [first], split: { time } }: Judgement): boolean
   first.share >= CLEARLY &&
   (time.kind === 'none' || time.kind === 'unreadable');
 
-const needsTime = (acts: readonly Offered[], { split: { time } }: Judgement): boolean =>
-  (time.kind === 'none' || time.kind === 'unreadable') &&
-  acts.every((act) => act === 'move' || (act !== 'stop' && MAKING_ACTS.has(act)));
+function needsTime(acts: readonly Offered[], count: number, targets: Targets, judged: Judgement): boolean {
+  const { kind } = judged.split.time;
+  const makes = (act: Offered) => act !== 'stop' && MAKING_ACTS.has(act);
+  const isOne = count === 1 && acts.every((act) => act === 'move' || makes(act));
+  const isNew = () => acts.every((act) => makes(act) || optionsFor(act, judged, targets).length === 0);
+  return (kind === 'none' || kind === 'unreadable') && (isOne || (isRatherNew(judged) && isNew()));
+}
 
 function choose(options: readonly Option[]): Plan {
   const labels = options.map(({ label }) => label);

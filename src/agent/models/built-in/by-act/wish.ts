@@ -6,6 +6,7 @@ import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
+import { FROM_NOW } from '../expected/amounts.ts';
 import { ALARM, TIMER } from '../expected/timer-words.ts';
 import { actModel, actsOf } from '../talk-data.ts';
 import { INFINITIVE } from '../words/bare-words.ts';
@@ -73,7 +74,7 @@ export function isWish(judged: Judgement, least = madeFrom(judged)): boolean {
   return wishOdds(judged) >= least || isNote(judged) || isSurelyWished(judged);
 }
 
-const hasHour = ({ split: { time } }: Judgement): boolean =>
+export const hasHour = ({ split: { time } }: Judgement): boolean =>
   time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'time' || kind === 'duration');
 
 /** The weights are sure, and beside the time a word of the order, an hour or a rhythm says so. */
@@ -112,6 +113,9 @@ function sharesOf(judged: Judgement): { readonly makes: number; readonly other: 
     !MAY_BE_NOTED.has(act) && (!isDeed || ordersAct(act, words, language) !== false);
   return { makes, other: alone.find(mayBeElse)?.share ?? 0 };
 }
+
+/** Whether its words alone, whatever was said before, rather make something than not. */
+export const isRatherNew = (judged: Judgement): boolean => sharesOf(judged).makes >= 0.5;
 
 /** "Change tuition to Saturday": what is likeliest is an order about what is there, and a word orders it. */
 function ordersLikeliest({ likely: [first], words, language, isRequest, isLed }: Judgement): boolean {
@@ -163,10 +167,21 @@ const OF_ONE = 0.1;
 const SPEAKS_OF_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo']);
 
 /** Whether an order is given about what is there. */
-export const speaksOfOne = ({ likely, words, language }: Judgement): boolean =>
-  likely.some(
-    ({ act, share }) => share >= OF_ONE && SPEAKS_OF_ONE.has(act) && ordersAct(act, words, language) === true,
+export const speaksOfOne = (judged: Judgement): boolean =>
+  judged.likely.some(
+    ({ act, share }) =>
+      share >= OF_ONE &&
+      SPEAKS_OF_ONE.has(act) &&
+      ordersAct(act, judged.words, judged.language) === true &&
+      !(act === 'cancel' && isDueFromNow(judged)),
   );
+
+/** "Take the bread out in 40 minutes": nothing that is there is told by how long it is until then. */
+export const isDueFromNow = ({ text, language, split: { time, times } }: Judgement): boolean =>
+  time.kind === 'time' &&
+  times.some(({ start }) => text.slice(start).toLowerCase().startsWith(`${FROM_NOW[language]} `)) &&
+  time.when.spans.every(({ kind }) => kind === 'duration') &&
+  ![TIMER, ALARM].some((some) => some.test(text));
 
 /** From this likelihood on it is an alarm. */
 export const ALARM_SURE = 0.6;

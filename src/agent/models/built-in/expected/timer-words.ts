@@ -36,4 +36,4 @@ export const SETS_IT: Readonly<Record<Language, RegExp>> = {
 
 /** Words of what wakes a person, in five languages. */
 export const ALARM =
-  /\balarm|\bwak(?:e|ing)|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|obud[zź]|\bget(?:ting)?(?: me)? up\b/iu;
+  /\balarm|\bwak(?:e|ing)|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|(?<!\p{L})o?bud[zź](?!\p{L})|obud[zź]|\bget(?:ting)?(?: me)? up\b/iu;

@@ -7,11 +7,11 @@ import { wordsOf } from '../../../../talk/words.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type Judgement, judge, shareOf } from '../by-act/judgement.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
-import { callsAlarm } from '../by-act/wish.ts';
+import { callsAlarm, isRatherNew, saysWhatToDo } from '../by-act/wish.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
-import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
 import { aroundWords, targetIn } from '../talk-data.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
@@ -105,15 +105,13 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       // "Wake me up in 20" is a whole wish, and needs no text.
       if (callsAlarm(judged)) return null;
       const beside = readTimeAlone(words.text, context) ?? timeBeside(judged, context);
-      const time = beside ?? (isOnlyAnswer(judged) ? judged.split.time : null);
+      const time = beside ?? (isAnswer(judged) ? judged.split.time : null);
       if (time !== null) return goOn({ ...draft, time }, context);
       // "remind me in 10 minutes": the requested time with the opening words again, but without a new message.
       const again = readDraft(words, context);
       const isSame = again !== null && (again.what === '' || saysSame(again, draft));
       if (isSame && again.time.kind !== 'none') return goOn({ ...draft, time: again.time }, context);
       if (again !== null || hasLead(words.text)) return null;
-      const within = timeWithin(judged);
-      if (within !== null) return goOn({ ...draft, time: within }, context);
       return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
     },
     otherwise(words, context) {
@@ -124,22 +122,17 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
   };
 }
 
-/** "A las cuatro menos cuarto, creo": a time that answers, whose other words name nothing. */
-function isOnlyAnswer(judged: Judgement): boolean {
-  const { split, said, language, isRequest, isLed } = judged;
-  if (split.time.kind !== 'time' || isRequest || isLed || said.length > MOST_AROUND) return false;
+/** "Morgen denk ich", "a las cuatro menos cuarto, creo": a time in words that rather answer than name something new. */
+function isAnswer(judged: Judgement): boolean {
+  const { split, likely, said, language, isRequest, isLed, matter } = judged;
+  if (split.time.kind !== 'time' || isRequest || isLed) return false;
+  const isNew = matter !== null && (saysWhatToDo(judged) || isRatherNew(judged));
+  if (likely[0]?.act === 'answer') return !isNew;
   const isSmall = smallIn(language, 'hedges', 'corrects', 'particles', 'also', 'it');
   const namesNothing = said.every((word) => aroundWords(language).has(word) || isSmall(word));
   return namesNothing && shareOf(judged, 'answer') >= ANSWERS;
 }
 const ANSWERS = 0.1;
-
-/** "Morgen denk ich", "übermorgen um sieben wär recht": a time with a few words around it. */
-function timeWithin({ split, said, likely }: Judgement): TimeReading | null {
-  const isAnswer = likely[0]?.act === 'answer' || said.length <= FEW_WORDS;
-  return split.time.kind === 'time' && isAnswer && said.length <= MOST_AROUND ? split.time : null;
-}
-const [FEW_WORDS, MOST_AROUND] = [3, 8];
 
 /** Whether the answer repeats the request, now with a time. */
 const saysSame = (again: Draft, draft: Draft): boolean =>

@@ -90,11 +90,14 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     text.length > LONGEST_READ ||
     (text.includes('"') && requestsIn(wordsOf(split.what, [])).length === 0);
   // Of what begins with an English verb, all is to be stored: "put out the bins".
-  const own = HAS.exec(split.what)?.[1] ?? (isWhole || (isDeed && !isAsked) ? split.what : null);
+  const found = matterFor(isAgents ? 'action' : 'remind')?.text ?? '';
+  // But for a reason behind it: "walk the dog at 8, the vet wants it".
+  const hasReason = found !== '' && /^\s*[,;.:–-]/.test(split.what.replace(found, ''));
+  const own = HAS.exec(split.what)?.[1] ?? (isWhole || (isDeed && !isAsked && !hasReason) ? split.what : null);
   // "I'm in hospital on Wednesday": with a day alone it is offered at most, so every word stays.
   const isOfDay =
     time.kind === 'time' && !repeats && time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
-  const matter = own ?? matterFor(isAgents ? 'action' : 'remind')?.text ?? (!isAsked && isOfDay ? split.what : '');
+  const matter = own ?? (found || (!isAsked && isOfDay ? split.what : ''));
   const what = cleanWhat(matter.replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''));
   if (!isAsked && what === '') return null; // a bare time
   const insists = time.kind === 'time' && time.insistent ? { insistent: true } : insistence(text, split.what);

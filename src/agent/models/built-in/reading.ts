@@ -234,8 +234,8 @@ function readWithout(
 
 /** Reads a text that should be a time and nothing else; null when it has other words, or no time. */
 export function readTimeAlone(text: string, context: ReadingContext): TimeReading | null {
-  const bare = text.replace(FILLERS_BEFORE, '').replace(FILLERS_AFTER, '').trim();
-  if (bare === '' || REQUEST_START.test(bare)) return null;
+  const bare = text.replace(FILLERS_BEFORE, '').trim();
+  if (bare === '') return null;
   for (const attempt of /^\d/.test(bare) ? [bare, `at ${bare}`, `in ${bare}`] : [bare]) {
     const { time, what } = splitText(attempt, context);
     if (time.kind !== 'none' && time.kind !== 'unreadable' && what === '') return time;
@@ -243,13 +243,8 @@ export function readTimeAlone(text: string, context: ReadingContext): TimeReadin
   return null;
 }
 
-/** The beginning of a separate request, however short. */
-const REQUEST_START =
-  /^(?:wake|remind|set|ping|nudge|alert|notify|schedule|timer|alarm|reminders?|alert|notification)\b/i;
 const FILLERS_BEFORE =
   /^(?:(?:let'?s (?:say|make it|do)|maybe|perhaps|probably|how about|what about|say|make (?:it|that)|i (?:think|guess|mean|meant|said)|um+|uh+|hm+|rather|better|preferably|no|yes|sorry|actually|well|to|for|it'?s|change (?:it|that) to)[\s,.:–-]+)+/i;
-const FILLERS_AFTER =
-  /[\s,]+(?:then|instead|i (?:think|guess)|would be (?:good|fine|great|nice|ok|okay|perfect)|is (?:fine|good|ok|okay)|works|sounds good|works for me)$/i;
 
 /** Whether the text would mean another instant in another zone. */
 function dependsOnZone({ trigger, spans }: ParsedWhen): boolean {

@@ -85,7 +85,8 @@ function plainQuotations(text: string): string {
 /** "In ner halben Stunde", as it is spoken. */
 const SPOKEN = /\bin '?n(e[rm])\b/gi;
 /** "Nicht" beside a time is not understood. */
-const NOT_FORGOTTEN = /^(?:bitte )?(?:(?:vergiss|denke?) (?:bitte )?(?:nicht|daran|dran)|nicht vergessen(?! lassen)),? /i;
+const NOT_FORGOTTEN =
+  /^(?:bitte )?(?:(?:vergiss|denke?) (?:bitte )?(?:nicht|daran|dran)|nicht vergessen(?! lassen)),? /i;
 
 /** How many layers of politeness are removed. */
 const MOST_WRAPPINGS = 10;

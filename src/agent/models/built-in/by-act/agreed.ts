@@ -48,7 +48,6 @@ const SURELY = 0.6;
 const OUTSIDE = 0.2;
 /** What changes something, beside the words that agree. */
 const DONE = 0.45;
-const BARE = 1;
 /** What is to be named besides, with nothing left over. */
 const NAMED = 0.2;
 
@@ -87,9 +86,6 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   if (state === 'rings') return answerRinging(judged, context);
   if (asksOnly(judged)) return null;
   if (isToldOff(judged)) return askWhetherToo(judged);
-  // "Supprime", alone right after something was made.
-  const isBare = state === 'made' && judged.said.length <= BARE && ordersAct('cancel', words, language) === true;
-  if (isBare && act !== 'cancel') return actOn('cancel', judged, context);
   if (act === 'to-do' || act === 'several') return putOnList(judged, context);
   const isOrdered = ordersAct(act, words, language) === true;
   if (isOnOne(act) && !isOrdered) return otherOnOne(judged, context);

@@ -40,6 +40,7 @@ import { hasHour, isForAgent, isRatherNew, isWish, speaksOfOne } from './wish.ts
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
 const OFFERED = 0.12;
 const OUTSIDE = 0.4;
+const SURELY = 0.8;
 /** A likelihood that counts against a rule. */
 const CLEARLY = 0.25;
 /** A hint that changes nothing is given from this likelihood on. */
@@ -67,8 +68,8 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   const told = first !== undefined && first.share >= TOLD && ONLY_TOLD.has(first.act) ? first.act : sure;
   const shown = told === null ? null : showing(told, judged, context);
   if (shown !== null) return shown;
-  // A single order to a machine is nothing that every agent can do: without an hour it is offered.
-  const isDue = repeats(judged.split) || (sure === 'action' && hasHour(judged));
+  // A single order to a machine is nothing that every agent can do: it is offered, unless it is clearly one.
+  const isDue = repeats(judged.split) || (hasHour(judged) && shareOf(judged, 'action') >= SURELY);
   const isAgents = isDue && isForAgent(judged) && isWish(judged);
   const made = isAgents ? 'action' : agreesToMake(judged) && !speaksOfOne(judged) ? sure : null;
   const draft = options.mayMake === false || made === null ? null : draftOf(made, judged);

@@ -153,14 +153,10 @@ const [FEW, AGAINST] = [2, 3];
 const MAY_BE_NOTED: ReadonlySet<Act> = new Set([...MAKING_ACTS, 'to-do', 'several', 'answer', 'talk', 'yes', 'no']);
 
 /** Whether an agent is to do it: that is likelier than everything else that can be made, and nobody asks to be reminded. */
-export function isForAgent({ likely, isRequest, isLed, said }: Judgement): boolean {
-  if (ARTICLES.has(said[0] ?? '')) return false;
+export function isForAgent({ likely, isRequest, isLed }: Judgement): boolean {
   const shareOf = (act: Act) => likely.find((one) => one.act === act)?.share ?? 0;
   return !isRequest && !isLed && shareOf('action') > shareOf('remind') + shareOf('alarm') + shareOf('event');
 }
-
-/** "The shop opens at 9": what begins with its subject orders nothing. */
-const ARTICLES: ReadonlySet<string> = new Set('the der die das ein eine le la les un une el los las una'.split(' '));
 
 /** From this likelihood on, words for one of these acts speak of what is there. */
 const OF_ONE = 0.1;

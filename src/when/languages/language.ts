@@ -107,6 +107,8 @@ export interface Language {
   readonly shortDays: string;
   /** Words whose meaning depends on those around them. */
   readonly inContext?: InContext;
+  /** Days of the month as they are written: "7." behind "am", "7-go", "día 7". */
+  readonly days?: RegExp;
   readonly opening: Opening;
   readonly bound: BoundWords;
   readonly beside: BesideWords;

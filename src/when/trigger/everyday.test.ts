@@ -92,6 +92,152 @@ describe('An everyday phrase is read, by both doors alike', () => {
   });
 });
 
+describe('A day of the month is said by its number alone', () => {
+  const both = (locale: string, text: string) => {
+    const [time, request] = [parseWhen(text, { now, zone, locale }), splitWhen(text, { now, zone, locale })];
+    return [time, request.ok ? request.when : request].map((read) => (read.ok ? read.trigger : read.issues));
+  };
+  const once = { kind: 'once', wall: '2026-12-07T09:00:00' };
+
+  it.each([
+    ['de', 'am 7.'],
+    ['de', 'zum 7.'],
+    ['de', 'den 7.'],
+    ['de', 'am 7.!'],
+    ['de', 'am 7. um 9'],
+    ['de', 'am 7. früh'],
+    ['de', 'am 7. morgens'],
+    ['de', 'am 7.12.'],
+    ['de', 'Montag, der 7.'],
+    ['en', 'on the 7th'],
+    ['en', 'the 7th in the morning'],
+    ['fr', 'le 7'],
+    ['fr', 'le 7 au matin'],
+    ['es', 'el 7'],
+    ['es', 'el día 7'],
+    ['es', 'el día 7 por la mañana'],
+    ['pl', '7-go'],
+    ['pl', '7-ego rano'],
+    ['pl', 'dnia 7.'],
+    ['pl', 'dnia 7'],
+    ['pl', 'siódmego'],
+  ])('%s: alone, or with a time of it, by both doors alike: %s', (locale, text) => {
+    expect(both(locale, text)).toMatchObject([once, once]);
+  });
+
+  it.each([
+    ['de', 'Miete zahlen am 7.', 'Miete zahlen'],
+    ['de', 'Miete am 7. zahlen', 'Miete zahlen'],
+    ['de', 'Miete am 7.12. zahlen', 'Miete zahlen'],
+    ['de', 'Miete zum 7. zahlen', 'Miete zahlen'],
+    ['de', 'am 7. Mama um 9 Uhr anrufen', 'Mama anrufen'],
+    ['de', 'erinnere mich am 7. an die Miete', 'die Miete'],
+    ['en', 'pay rent on the 7th', 'pay rent'],
+    ['en', 'on the 7th call mom', 'call mom'],
+    ['fr', 'payer le loyer le 7', 'payer le loyer'],
+    ['fr', 'payer le 7 le loyer', 'payer le loyer'],
+    ['fr', 'le 7 payer le loyer', 'payer le loyer'],
+    ['fr', 'rappelle-moi le 7 de payer le loyer', 'payer le loyer'],
+    ['es', 'pagar el alquiler el 7', 'pagar el alquiler'],
+    ['es', 'el día 7 pagar el alquiler', 'pagar el alquiler'],
+    ['es', 'recuérdame el 7 pagar el alquiler', 'pagar el alquiler'],
+    ['es', 'reunión el día 7 con Ana', 'reunión con Ana'],
+    ['pl', 'zapłacić czynsz 7-go', 'zapłacić czynsz'],
+    ['pl', '7-go zapłacić czynsz', 'zapłacić czynsz'],
+    ['pl', 'siódmego zapłacić czynsz', 'zapłacić czynsz'],
+  ])('%s: before, in and behind what is to be done: %s', (locale, text, what) => {
+    const read = splitWhen(text, { now, zone, locale });
+    expect(read.ok ? [read.when.trigger, read.what] : read.issues).toEqual([once, what]);
+  });
+
+  it.each([
+    ['de', 'ab 7.12. jeden Tag um 9', 'jeden Tag um 9 bis 7.12.', 'vom 7.12. bis 9.12. jeden Tag um 9'],
+    ['de', 'jeden Tag um 9 ab dem 7.', 'jeden Tag um 9 bis zum 7.', 'vom 7. bis 9. jeden Tag um 9'],
+    ['en', 'from the 7th every day at 9', 'every day at 9 until the 7th', 'from the 7th to the 9th every day at 9'],
+    ['fr', 'à partir du 7 tous les jours à 9h', "tous les jours à 9h jusqu'au 7", 'du 7 au 9 tous les jours à 9h'],
+    [
+      'es',
+      'desde el 7 todos los días a las 9',
+      'todos los días a las 9 hasta el 7',
+      'del 7 al 9 todos los días a las 9',
+    ],
+    ['pl', 'od 7-go codziennie o 9', 'codziennie o 9 do 7-go', 'od 7-go do 9-go codziennie o 9'],
+    ['pl', 'codziennie o 9 od siódmego', 'codziennie o 9 do siódmego', 'od siódmego do dziewiątego codziennie o 9'],
+  ])('%s: it begins a rhythm and ends one: %s; %s; %s', (locale, from, until, stretch) => {
+    const [begin, end, last] = ['2026-12-07T00:00:00', '2026-12-07T23:59:59', '2026-12-09T23:59:59'];
+    expect(both(locale, from)).toMatchObject(Array(2).fill({ ...DAYS, from: begin }));
+    expect(both(locale, until)).toMatchObject(Array(2).fill({ ...DAYS, until: end }));
+    expect(both(locale, stretch)).toMatchObject(Array(2).fill({ ...DAYS, from: begin, until: last }));
+  });
+
+  it.each([
+    ['de', 'vom 20. bis 24. Februar jeden Tag um 9'],
+    ['en', 'every day at 9 from the 20th to the 24th of February'],
+    ['fr', 'du 20 au 24 février tous les jours à 9h'],
+    ['es', 'del 20 al 24 de febrero todos los días a las 9'],
+    ['pl', 'od 20. do 24. lutego codziennie o 9'],
+  ])('%s: the month behind the end of a stretch is that of both: %s', (locale, text) => {
+    const stretch = { ...DAYS, from: '2027-02-20T00:00:00', until: '2027-02-24T23:59:59' };
+    expect(both(locale, text)).toMatchObject([stretch, stretch]);
+  });
+
+  it.each([
+    ['de', 'jeden Tag um 9 außer am 7. und 14.', 'am 1. und 15.', 'am 7. und 14.'],
+    ['en', 'every day at 9 except the 7th and 14th', 'the 1st and 15th', 'on the 7th and 14th'],
+    ['fr', 'tous les jours à 9h sauf le 7 et le 14', 'le 1er et le 15', 'le 7 et le 14'],
+    ['es', 'todos los días a las 9 excepto el 7 y el 14', 'el 1 y el 15', 'el 7 y 14'],
+    ['pl', 'codziennie o 9 oprócz 7-go i 14-go', '1-go i 15-go', '7-go i 14-go'],
+  ])('%s: two are left out, repeat or are refused together: %s; %s; %s', (locale, except, repeated, open) => {
+    expect(both(locale, except)).toMatchObject(Array(2).fill({ ...DAYS, except: [{ pattern: '7,14 * *' }] }));
+    expect(both(locale, repeated)).toMatchObject(Array(2).fill({ expression: '0 9 1,15 * *' }));
+    expect(both(locale, open)).toMatchObject(Array(2).fill([{ code: 'unsupported' }]));
+  });
+
+  it.each([
+    ['de', 'jeden 7.', '0 9 7 * *'],
+    ['de', 'jeden 7. um 8', '0 8 7 * *'],
+    ['en', 'every 7th', '0 9 7 * *'],
+    ['pl', 'każdego 7-go', '0 9 7 * *'],
+  ])('%s: each month has one: %s', (locale, text, expression) => {
+    expect(both(locale, text)).toMatchObject([{ expression }, { expression }]);
+  });
+
+  it.each([
+    ['de', 'Kapitel 7.'],
+    ['de', 'in der 7. Klasse'],
+    ['de', 'die 3. Mahnung'],
+    ['de', 'zum 2. Mal'],
+    ['de', 'zum 3. Jubiläum gratulieren'],
+    ['de', 'den 3. Band lesen'],
+    ['de', 'am 3. Advent Kerze anzünden'],
+    ['de', 'am 7. Kapitel weiterschreiben'],
+    ['de', 'am 30. Geburtstag anrufen'],
+    ['de', 'bis 7. Klasse'],
+    ['de', 'Kapitel 3 bis 7. lesen'],
+    ['en', 'call mom on 7.'],
+    ['en', 'clean the windows on the 7th floor'],
+    ['fr', 'le 7 est mon chiffre'],
+    ['fr', 'le 7e étage'],
+    ['es', 'el 7 es mi número'],
+    ['pl', 'rozdział 7.'],
+    ['de', 'die Rechnung vom 7. bezahlen'],
+    ['de', 'vor dem 7. zahlen'],
+    ['fr', 'lire le rapport du 7'],
+    ['es', 'enviar el informe del día 7'],
+    ['pl', 'przeczytać raport z 7-go'],
+  ])('%s: what counts a noun, tells one or ends a sentence is none: %s', (locale, text) => {
+    expect(both(locale, text).every((read) => Array.isArray(read))).toBe(true);
+  });
+
+  it.each([
+    ['de', 'jede Stunde von 9 bis 17.', { hours: { from: '09:00', to: '17:00' } }],
+    ['de', 'jeden Tag um 7.', { expression: '0 7 * * *' }],
+    ['pl', 'codziennie o 7.', { expression: '0 7 * * *' }],
+  ])('%s: an hour at the end of a sentence stays one: %s', (locale, text, trigger) => {
+    expect(both(locale, text)).toMatchObject([trigger, trigger]);
+  });
+});
+
 describe('A word that is no time in its language gives none', () => {
   it.each([
     ['pl', 'nie dzwoń, tylko przypomnij mi o 16', '11-23 16:00', 'nie dzwoń, tylko przypomnij mi'],

@@ -14,6 +14,7 @@ export const GERMAN: Language = {
     if (token?.text === 'morgen' && isA(tokens[index - 1], 'weekday'))
       tokens[index] = { ...token, meanings: [dayPart('morning')] };
   },
+  days: /(?<!bis\s)[Zz]um\s+(?:0?[1-9]|[12]\d|3[01])\.(?!\d|\s?\d|\s+\p{Lu})|(?=\d)(?<=(?<!\p{L})(?:[Aa]m|[Vv]om|[Aa]b|[Jj]eden|(?<!(?<!\b[Uu]m\s)(?<![\d:])\d[\d:]*(?: Uhr)?\s)[Bb]is)\s+(?:\d\d?\.(?:,|,?\s+und|,?\s+oder)\s+(?:am\s+|den\s+)?)*|(?<!\p{L})(?:[Dd]en|(?:[Aa]b|außer|ausser)\s+dem|zum)\s+(?=\d+\.(?!\s+\p{Lu}))|(?:tag|woch|abend),? der\s+)(?:0?[1-9]|[12]\d|3[01])\.(?!\d|\s?\d\d?\.)/gu,
   shortDays: 'so~, mo, di, mi~, do~, fr, sa',
   opening: {
     polite: '(?:bitte|so(?! (?:um|gegen) )|also|und|ach|ok dann|gut)[\\s,]+',
@@ -68,7 +69,12 @@ export const GERMAN: Language = {
       tisch platz stock teil klasse
     `,
     measures: 'gramm liter personen tabletten tablette grad',
-    counted: '',
+    counted: `
+      mal klasse mahnung kapitel seite stock stockwerk etage reihe band teil folge staffel runde gang platz rang versuch
+      anlauf termin entwurf auflage ausgabe akt satz jahrgang advent adventssonntag
+      semester lebensjahr schuljahr jahrhundert weltkrieg
+      stich loch tor gleis tisch zimmer bus zug anruf brief punkt schritt stock gast
+    `,
     contacts: 'anrufen ruf frag frage triff schreib',
     titles: 'frau herr herrn tante onkel',
     states: 'spat fruh',

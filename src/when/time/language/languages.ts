@@ -51,7 +51,7 @@ export function languageLexicon(code: string): Lexicon {
   const language = languageOf(code);
   let lexicon = built.get(language.code);
   if (lexicon === undefined) {
-    lexicon = buildLexicon(language.code, language.phrases, language.inContext);
+    lexicon = buildLexicon(language.code, language.phrases, language.inContext, language.days);
     built.set(language.code, lexicon);
   }
   return lexicon;

@@ -179,13 +179,14 @@ export interface Lexicon extends ReadonlyMap<string, readonly LexiconEntry[]> {
   /** The code of the language. */
   readonly code: string;
   readonly inContext: InContext | undefined;
+  readonly days: RegExp | undefined;
 }
 
 /** Types of meanings by their names, separated by spaces. */
 export const types = (names: string): ReadonlySet<Meaning['type']> => new Set(names.split(' ') as Meaning['type'][]);
 
 /** Builds the lookup table. `|` separates phrases; a phrase that occurs twice gets both meanings. */
-export function buildLexicon(code: string, said: Phrases, inContext?: InContext): Lexicon {
+export function buildLexicon(code: string, said: Phrases, inContext?: InContext, days?: RegExp): Lexicon {
   const byPhrase = new Map<string, Meaning[]>();
   for (const [phrases, ...of] of said) {
     const meanings = of.map((one) => (typeof one === 'string' ? ({ type: one } as Meaning) : one));
@@ -198,7 +199,7 @@ export function buildLexicon(code: string, said: Phrases, inContext?: InContext)
     lexicon.set(first, [...(lexicon.get(first) ?? []), { words, meanings }]);
   }
   for (const entries of lexicon.values()) entries.sort((a, b) => b.words.length - a.words.length);
-  return Object.assign(lexicon, { code, inContext });
+  return Object.assign(lexicon, { code, inContext, days });
 }
 
 export const number = (value: number): Meaning => ({ type: 'number', value });

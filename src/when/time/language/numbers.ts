@@ -72,12 +72,10 @@ export function readOrdinal(cursor: Cursor): number | null {
   if (token?.kind === 'number') {
     const suffix = peek(cursor, 1);
     // "15. jedes Monats"
-    const isLast = peek(cursor, 2) === undefined && meaning(cursor, 'on', -1) !== undefined;
     const follows =
       suffix?.text === '.' &&
       suffix.glued &&
-      (isLast ||
-        (peek(cursor, 2)?.text === ',' && isDotted(cursor, 3)) ||
+      ((peek(cursor, 2)?.text === ',' && isDotted(cursor, 3)) ||
         ['every', 'of', 'at', 'weekday', 'day-set', 'and', 'unit'].some(
           (type) => meaning(cursor, type as 'of', 2) !== undefined,
         ));

@@ -102,9 +102,9 @@ export function wordsOf(text: string): readonly [start: number, end: number] {
     }
   }
   while (start < end && (text[start] === '\u00bf' || text[start] === '\u00a1')) start++;
-  // The question mark at the end may belong to a pattern.
+  // The question mark at the end may belong to a pattern, the dot to a day: "am 7.!".
   const sentence = /\p{L}|:/u.test(text)
-    ? /(?<![\s?*])[.!?]*[!?]$|(?<![\s?*])\.{2,}$/.exec(text.slice(start, end))
+    ? /(?<![\s?*])(?!(?<=\d)\.[!?])[.!?]*[!?]$|(?<![\s?*])\.{2,}$/.exec(text.slice(start, end))
     : null;
   if (sentence !== null && sentence.index > 0) end = start + sentence.index;
   return [start, end];

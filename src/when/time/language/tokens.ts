@@ -1,7 +1,7 @@
 import { SHORT_DAYS } from '../../languages/registered.ts';
 import { createMemo, type Memo } from '../../memo.ts';
 import { fold } from './fold.ts';
-import type { Lexicon, Meaning, Token } from './lexicon.ts';
+import { type Lexicon, type Meaning, ordinal, type Token } from './lexicon.ts';
 
 // Numbered groups, not named ones: an object of names for each match costs more than the match.
 const ATOM =
@@ -91,12 +91,24 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
     i += length;
   }
   const source: Source = { lexicon, text };
+  joinDays(tokens, source);
   for (let index = 0; index < tokens.length; index++) {
     lexicon.inContext?.(tokens, index, source);
     joinDot(tokens, index);
     nameWeekdays(tokens, index, tokens[index] as Token, source);
   }
   return tokens;
+}
+
+/** Joins what the language writes for a day of the month to one ordinal: "7." behind "am", "7-go", "día 7". */
+function joinDays(tokens: Token[], { lexicon, text }: Source): void {
+  if (lexicon.days === undefined) return;
+  for (const { 0: said, index: start } of text.matchAll(lexicon.days)) {
+    const at = tokens.findIndex((token) => token.start === start);
+    const count = tokens.filter((token) => token.start >= start && token.end <= start + said.length).length;
+    const joined = { ...(tokens[at] as Token), kind: 'word', text: said, end: start + said.length } as const;
+    if (at >= 0) tokens.splice(at, count, { ...joined, meanings: [ordinal(Number(/\d+/.exec(said)?.[0]))] });
+  }
 }
 
 const shortDay = ({ kind, text }: Token) => (kind === 'word' ? (SHORT_DAYS.get(text)?.day ?? -1) : -1);

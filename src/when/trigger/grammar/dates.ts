@@ -19,8 +19,8 @@ export interface DateOptions {
   readonly hasMatter?: boolean;
 }
 
-/** "Set a second one", "drugie przypomnienie": only the Polish genitive is a day by itself. */
-const isCountWord = (cursor: Cursor) => peek(cursor)?.kind === 'word' && !/ego$/.test(peek(cursor)?.text ?? '');
+/** "Set a second one", "drugie przypomnienie": only "siódmego" and "7-go" are days by themselves. */
+const isCountWord = (cursor: Cursor) => peek(cursor)?.kind === 'word' && !/\d|ego$/.test(peek(cursor)?.text ?? '');
 
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */
 function readNth(cursor: Cursor, { hasMatter }: DateOptions): DateClause | null {

@@ -72,14 +72,27 @@ function readYearAlone(cursor: Cursor): DateClause | null {
 
 function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null {
   return attempt(cursor, (start) => {
-    if ((take(cursor, 'starting') ?? (options.isRhythm ? take(cursor, 'from') : undefined)) === undefined) return null;
+    const isStart = take(cursor, 'starting') !== undefined;
+    if (!isStart && take(cursor, 'from') === undefined) return null;
     if (take(cursor, 'now') !== undefined) {
       return { kind: 'starting', date: null, time: null, duration: null, now: true, span: spanFrom(cursor, start) };
     }
     const duration = attempt(cursor, () => (take(cursor, 'in') === undefined ? null : readDuration(cursor)));
     if (duration !== null) return { kind: 'starting', date: null, time: null, duration, span: spanFrom(cursor, start) };
     const moment = readMoment(cursor, options) ?? (options.isRhythm ? readHourAlone(cursor, true) : null);
-    return moment === null ? null : { kind: 'starting', ...moment, duration: null, span: spanFrom(cursor, start) };
+    const span = spanFrom(cursor, start);
+    const index = cursor.index;
+    const end = take(cursor, 'to', 'until') === undefined ? null : readDate(cursor, options);
+    cursor.index = index;
+    const isStretch = end !== null && (moment?.date?.kind === 'date' || moment?.date?.kind === 'month-days');
+    // "Vom 7. bis 9.", but not "the letter from the 7th"
+    if (moment === null || !(isStart || options.isRhythm || isStretch)) return null;
+    // "Vom 20. bis 24. Dezember"
+    const date =
+      moment.date?.kind === 'month-days' && end?.kind === 'date'
+        ? { ...end, day: moment.date.days[0] as number, span: moment.date.span }
+        : moment.date;
+    return { kind: 'starting', ...moment, date, duration: null, span };
   });
 }
 

@@ -60,7 +60,7 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
  * meaning.
  */
 function readEveryOrdinal(cursor: Cursor, start: number): RecurrenceClause | null {
-  const written = peek(cursor)?.kind === 'number';
+  const written = /\d/.test(peek(cursor)?.text ?? '');
   return attempt(cursor, () => {
     const count = readOrdinal(cursor);
     if (count === null || count < 2) return null;

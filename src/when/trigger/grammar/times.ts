@@ -66,8 +66,9 @@ function readDigits(cursor: Cursor): Digits | null {
       if (
         sign.text === '.' &&
         peek(cursor, 3)?.text === '.' &&
-        peek(cursor, 4)?.kind === 'number' &&
-        isGlued(cursor, 4)
+        isGlued(cursor, 3) &&
+        ((peek(cursor, 4)?.kind === 'number' && isGlued(cursor, 4)) ||
+          (minute > 0 && minute < 13 && meaning(cursor, 'at', -1) === undefined))
       )
         return null;
       cursor.index += 3;

@@ -1,8 +1,10 @@
 import { BESIDE, languageOf, openingsOfAll } from '../../languages/registered.ts';
 import { has, type Token, types } from '../../time/language/lexicon.ts';
+import { VERBS } from '../../time/language/unread-words.ts';
 import { isAddressed, isBound } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { Scene } from './scene.ts';
+import { isCounted } from './strange-words.ts';
 
 /** Adjacent clauses about time. */
 export type Run = readonly RunPiece[];
@@ -74,7 +76,13 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   // "Check the May 5 photos"
   if (isDate(run, around)) return isNoun && language === 'en' && startOf(run) > from + 1;
   if (!isPlain(run) && !isAdjective) return false;
-  const isOrdinal = last.kind === 'word' && has(last, ORDINALS);
+  // "Am 3. Advent"
+  const isDotted = has(last, ORDINALS) && /\d/.test(last.text);
+  const end = tokens.indexOf(last);
+  const isNumbered = BESIDE.counted.has(next?.text ?? '') && tokens[end - 1]?.kind === 'number';
+  // "On the 7th floor", but "on the 7th call mom"
+  if (isCounted(last, next) || (isNumbered && !VERBS.has(next?.text ?? ''))) return true;
+  const isOrdinal = last.kind === 'word' && !isDotted && has(last, ORDINALS);
   // "Trzydziestego wystawić fakturę"
   if (isOrdinal && language === 'pl' && /(?:c|[aiu]j)$/.test(next?.text ?? '')) return false;
   // "Escribir a Abril"
@@ -86,14 +94,13 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   // "Monday call mom" begins with its time; "the second draft" does not.
   const isOpen = startOf(run) <= from + 1 && !around.isSeparated;
   if (isOpen && !isOrdinal && !determiners.has(first.text)) return false;
-  const end = tokens.indexOf(last);
   let core = at;
   const isLead = ({ text: said }: Token) => determiners.has(said) || of.has(said) || leads.has(said);
   while (core < end && isLead(tokens[core] as Token)) core++;
   // "The 3rd floor"
-  if (BESIDE.counted.has(next?.text ?? '') && (isOrdinal || tokens[end - 1]?.kind === 'number')) return true;
+  if (isNumbered || (isOrdinal && BESIDE.counted.has(next?.text ?? ''))) return true;
   // "El 25", "the last day of the month"
-  const isWhole = core < end || last.kind === 'number';
+  const isWhole = core < end || last.kind === 'number' || isDotted;
   if (isWhole && !owners.has(tokens[core - 1]?.text ?? '')) return false;
   return isBound({ first: core, last: end }, sceneOf(text, around, rest));
 }

@@ -41,7 +41,7 @@ function findForeign({ tokens, around, text }: Scene): LooseWords | null {
   // "Call Uma": a capital within a text is that of a name.
   const isName = ({ start }: Token) => start > 0 && /\p{Lu}/u.test(text.charAt(start));
   const marks = tokens.filter((token) => isMark(token) && !isName(token) && token.meanings.length === 0);
-  const isShort = tokens.filter(({ kind }) => kind === 'word').length <= SHORT_TEXT;
+  const isShort = tokens.filter(({ kind, text: said }) => kind === 'word' && !/\d/.test(said)).length <= SHORT_TEXT;
   return marks.length > (isShort ? 0 : 1) && !marks.some((token) => covers(around.quoted, token))
     ? looseWord(marks[0] as Token)
     : null;

@@ -107,6 +107,11 @@ function leavesOut(tokens: readonly Token[], at: number, step: 1 | -1): boolean 
   return day !== -1 && behind.slice(0, day).every((token) => BUT.has(token.text) || has(token, LINKS));
 }
 
+/** Whether a day of the month counts the noun behind it: "am 3. Advent", "am 2. Spieltag". */
+export const isCounted = (day: Token | undefined, noun: Token | undefined): boolean =>
+  isA(day, 'ordinal') && /\d/.test(day?.text ?? '') && (BESIDE.counted.has(noun?.text ?? '') || isCountedDay(noun));
+const isCountedDay = (noun: Token | undefined) => noun?.meanings.length === 0 && /.tag$/.test(noun.text);
+
 /**
  * Whether a word makes the time less certain than the rest says: "On monday or so", "noch 3 Tage lang um 8", "am 2.
  * Spieltag um 15 Uhr".
@@ -115,8 +120,7 @@ function isDoubted(tokens: readonly Token[], at: number, step: 1 | -1): boolean 
   const { text } = tokens[at] as Token;
   const before = tokens[at - 1];
   if (step === 1) return /^(?:so|asi|cos)$/.test(text) && isA(before, 'or');
-  const isCounted = before?.text === '.' && tokens[at - 2]?.kind === 'number' && isA(tokens[at - 3], 'on');
-  return isCounted || (text === 'lang' && isA(before, 'unit'));
+  return isCounted(before, tokens[at]) || (text === 'lang' && isA(before, 'unit'));
 }
 
 /** Whether a word beside a time changes it or cannot be read, so that the reader must not pass it over. */

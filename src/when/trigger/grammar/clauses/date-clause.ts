@@ -36,19 +36,6 @@ function opensMatter(cursor: Cursor, ahead: number): boolean {
   return next?.kind === 'word' && next.meanings.length === 0 && UNCOUNTED.test(next.text);
 }
 
-/** What ordinals count as a day: "am 2. Spieltag". */
-const COUNTED = /tag|abend|advent|woche|termin|versuch|platz|rang/;
-/** "Am 28. Zahnarzt" */
-function isDotted(cursor: Cursor): boolean {
-  const [on, day, dot, next] = [-1, 0, 1, 2].map((ahead) => peek(cursor, ahead));
-  const isDay = on?.text === 'am' && day?.kind === 'number' && dot?.text === '.' && dot.glued;
-  return isDay && next?.kind === 'word' && next.meanings.length === 0 && !COUNTED.test(next.text);
-}
-
-/** "El día 18" */
-const isDayNamed = (cursor: Cursor) =>
-  meaning(cursor, 'the') !== undefined && meaning(cursor, 'unit', 1)?.unit === 'day' && isDayNumber(cursor, 2);
-
 /** Reads "samedi 28"; without `hasDayNumbers`, as in English, a number below 24 after a weekday is not a date. */
 function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: DateOptions): DateClause | null {
   const value = peek(cursor)?.value ?? 0;
@@ -82,8 +69,7 @@ export function readDateClause(cursor: Cursor, draft: Draft, options: DateOption
     const plain = readDate(cursor, options);
     if (plain !== null) return plain;
     cursor.index = index;
-    return (ofMonths(draft) && !isHour) ||
-      (isAlone && (isDayNumber(cursor, 1) || isDayNamed(cursor) || isDotted(cursor)))
+    return (ofMonths(draft) && !isHour) || (isAlone && meaning(cursor, 'the') && isDayNumber(cursor, 1))
       ? readDayOfMonth(cursor)
       : null;
   });

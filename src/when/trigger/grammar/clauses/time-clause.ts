@@ -78,7 +78,8 @@ function readItsDay(cursor: Cursor, draft: Draft): void {
 function isBehindDay(draft: Draft, end: number | undefined): boolean {
   const last = draft.spans.at(-1);
   const date = draft.dates.at(-1);
-  return last?.end === end && (last?.kind === 'limit' || date?.kind === 'date' || date?.kind === 'relative-day');
+  const isDay = date?.kind === 'month-days' ? date.interval === 0 : /^(?:date|relative-day)$/.test(date?.kind ?? '');
+  return last?.end === end && (last?.kind === 'limit' || isDay);
 }
 
 /** Refuses "after 2pm", "nach 14 Uhr" as open: any later time fits. */

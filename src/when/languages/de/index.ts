@@ -5,6 +5,18 @@ import { GERMAN_SENTENCES } from './sentences.ts';
 import { GERMAN_PHRASES } from './words.ts';
 
 /** German. */
+/** "Bis 7.", but "um 9 bis 10." ends an hour. */
+const UNTIL = String.raw`(?<!(?<!\b[Uu]m\s)(?<![\d:])\d[\d:]*(?: Uhr)?\s)[Bb]is`;
+/** The days before the last of a list: "am 1., 8. und 15." */
+const BEFORE = String.raw`(?:\d\d?\.(?:,|,?\s+und|,?\s+oder)\s+(?:am\s+|den\s+)?)*`;
+/** Behind these a number with a dot is a day; before a noun it may be any ordinal: "zum 2. Mal". */
+const LEADS = [
+  String.raw`(?<!\p{L})(?:[Aa]m|[Vv]om|[Aa]b|[Jj]eden|${UNTIL})\s+${BEFORE}`,
+  String.raw`(?<!\p{L})(?:[Dd]en|(?:[Aa]b|außer|ausser)\s+dem|[Zz]um)\s+(?=\d+\.(?!\s+\p{Lu}))`,
+  String.raw`(?:tag|woch|abend),? der\s+`,
+];
+const DAYS = new RegExp(String.raw`(?<=${LEADS.join('|')})(?:0?[1-9]|[12]\d|3[01])\.(?!\d|\s?\d\d?\.)`, 'uy');
+
 export const GERMAN: Language = {
   code: 'de',
   phrases: GERMAN_PHRASES,
@@ -14,7 +26,7 @@ export const GERMAN: Language = {
     if (token?.text === 'morgen' && isA(tokens[index - 1], 'weekday'))
       tokens[index] = { ...token, meanings: [dayPart('morning')] };
   },
-  days: /(?<!bis\s)[Zz]um\s+(?:0?[1-9]|[12]\d|3[01])\.(?!\d|\s?\d|\s+\p{Lu})|(?=\d)(?<=(?<!\p{L})(?:[Aa]m|[Vv]om|[Aa]b|[Jj]eden|(?<!(?<!\b[Uu]m\s)(?<![\d:])\d[\d:]*(?: Uhr)?\s)[Bb]is)\s+(?:\d\d?\.(?:,|,?\s+und|,?\s+oder)\s+(?:am\s+|den\s+)?)*|(?<!\p{L})(?:[Dd]en|(?:[Aa]b|außer|ausser)\s+dem|zum)\s+(?=\d+\.(?!\s+\p{Lu}))|(?:tag|woch|abend),? der\s+)(?:0?[1-9]|[12]\d|3[01])\.(?!\d|\s?\d\d?\.)/gu,
+  days: DAYS,
   shortDays: 'so~, mo, di, mi~, do~, fr, sa',
   opening: {
     polite: '(?:bitte|so(?! (?:um|gegen) )|also|und|ach|ok dann|gut)[\\s,]+',

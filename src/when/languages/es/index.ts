@@ -8,7 +8,7 @@ import { SPANISH_PHRASES } from './words.ts';
 export const SPANISH: Language = {
   code: 'es',
   phrases: SPANISH_PHRASES,
-  days: /(?<!\p{L}|[Cc]ada\s|(?<!partir\s)[Dd]el\s(?!\S+\s\d+\sal\s))d[ií]a\s+(?:0?[1-9]|[12]\d|3[01])(?![\d:]|[.,]\d)|(?=\d)(?<=(?<!\p{L})(?:(?:[Ee]l|partir\sdel)\s+(?:(?:d[ií]a\s+)?\d\d?(?:,|\s+y|\s+o)\s+(?:el\s+)?)*|[Dd]el\s+(?=(?:d[ií]a\s+)?\d\d?\s+al\s+)|[Dd]el\s+(?:d[ií]a\s+)?\d\d?\s+al\s+))(?:0?[1-9]|[12]\d|3[01])(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:a\s+las?|de\s+(?:ene|feb|mar|abr|may|ju[nl]|ago|sep|oct|nov|dic)\p{L}*|por|y|o|al|todos|todas|cada|hasta)(?!\p{L})|\p{L}+[aeiáéí]r(?:me|te|se|lo|la|los|las|le|les)?(?!\p{L})|(?:el|la|los|las|mi|mis|una?)\s))/gu,
+  days: /(?<=(?<!\p{L}|[Cc]ada\s|(?<!partir\s)[Dd]el\s(?!\S+\s\d+\sal\s))[Dd][ií]a\s+)(?:0?[1-9]|[12]\d|3[01])(?![\d:]|[.,]\d)|(?<=(?<!\p{L})(?:(?:[Ee]l|partir\sdel)\s+(?:(?:d[ií]a\s+)?\d\d?(?:,|\s+y|\s+o)\s+(?:el\s+)?)*|[Dd]el\s+(?=(?:d[ií]a\s+)?\d\d?\s+al\s+)|[Dd]el\s+(?:d[ií]a\s+)?\d\d?\s+al\s+))(?:0?[1-9]|[12]\d|3[01])(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:a\s+las?|de\s+(?:ene|feb|mar|abr|may|ju[nl]|ago|sep|oct|nov|dic)\p{L}*|por|y|o|al|todos|todas|cada|hasta)(?!\p{L})|\p{L}+[aeiáéí]r(?:me|te|se|lo|la|los|las|le|les)?(?!\p{L})|(?:el|la|los|las|mi|mis|una?)\s))/uy,
   inContext,
   shortDays: 'dom?, lun, mar?, mie, jue, vie, sab',
   opening: {

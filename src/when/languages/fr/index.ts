@@ -7,7 +7,7 @@ import { FRENCH_PHRASES } from './words.ts';
 export const FRENCH: Language = {
   code: 'fr',
   phrases: FRENCH_PHRASES,
-  days: /(?=\d)(?<=(?<!\p{L})(?:(?:[Ll]e|partir\sdu|compter\sdu|jusqu['’]au)\s+(?:\d\d?(?:,|\s+et|\s+ou)\s+(?:le\s+)?)*|[Dd]u\s+(?=\d\d?\s+au\s+\d\d?(?!\d))|[Dd]u\s+\d\d?\s+au\s+))(?:0?[1-9]|[12]\d|3[01])(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:à|a|vers|au|et|ou|tous|toutes|chaque|jusqu)(?!\p{L})|(?:de\s+|d['’])?\p{L}+(?:er|ir|re)(?!\p{L})|(?:le|la|les|mon|ma|mes|une?)\s|l['’]))/gu,
+  days: /(?<=(?<!\p{L})(?:(?:[Ll]e|partir\sdu|compter\sdu|jusqu['’]au)\s+(?:\d\d?(?:,|\s+et|\s+ou)\s+(?:le\s+)?)*|[Dd]u\s+(?=\d\d?\s+au\s+\d\d?(?!\d))|[Dd]u\s+\d\d?\s+au\s+))(?:0?[1-9]|[12]\d|3[01])(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:à|a|vers|au|et|ou|tous|toutes|chaque|jusqu)(?!\p{L})|(?:de\s+|d['’])?\p{L}+(?:er|ir|re)(?!\p{L})|(?:le|la|les|mon|ma|mes|une?)\s|l['’]))/uy,
   shortDays: 'dim, lun, mar?, mer, jeu, ven, sam?',
   opening: {
     polite: "(?:s'il te plait|et|bon)[\\s,]+",

@@ -12,7 +12,7 @@ const HOUR =
 export const POLISH: Language = {
   code: 'pl',
   phrases: POLISH_PHRASES,
-  days: /(?<![\d\p{L}.,:]|(?<!\p{L})(?:ze?|przed|po)\s)(?:0?[1-9]|[12]\d|3[01])(?:-?e?go(?!\p{L})|(?<=(?:[Dd]nia|[Kk]ażdego|[Oo]prócz)\s+\d+)\.(?!\d)|(?<=[Dd]nia\s+\d+)(?![\d.:])|(?<=[Oo]d\s+\d+)\.(?=\s+do\s)|(?<=[Oo]d\s+\d+\.\s+do\s+\d+)\.)/gu,
+  days: /(?<![\d\p{L}.,:]|(?<!\p{L})(?:ze?|przed|po)\s)(?:0?[1-9]|[12]\d|3[01])(?:-?e?go(?!\p{L})|(?<=(?:[Dd]nia|[Kk]ażdego|[Oo]prócz)\s+\d+)\.(?!\d)|(?<=[Dd]nia\s+\d+)(?![\d.:])|(?<=[Oo]d\s+\d+)\.(?=\s+do\s)|(?<=[Oo]d\s+\d+\.\s+do\s+\d+)\.)/uy,
   shortDays: 'nd nie? niedz, pn pon?, wt wto, sr sro, czw, pt pia, sob',
   inContext,
   opening: {

@@ -102,12 +102,19 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
 
 /** Joins what the language writes for a day of the month to one ordinal: "7." behind "am", "7-go", "día 7". */
 function joinDays(tokens: Token[], { lexicon, text }: Source): void {
-  if (lexicon.days === undefined) return;
-  for (const { 0: said, index: start } of text.matchAll(lexicon.days)) {
-    const at = tokens.findIndex((token) => token.start === start);
-    const count = tokens.filter((token) => token.start >= start && token.end <= start + said.length).length;
-    const joined = { ...(tokens[at] as Token), kind: 'word', text: said, end: start + said.length } as const;
-    if (at >= 0) tokens.splice(at, count, { ...joined, meanings: [ordinal(Number(/\d+/.exec(said)?.[0]))] });
+  const { days } = lexicon;
+  if (days === undefined) return;
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, start: from } = tokens[at] as Token;
+    days.lastIndex = from;
+    const said = kind === 'number' ? days.exec(text)?.[0] : undefined;
+    if (said === undefined) continue;
+    const end = from + said.length;
+    const count = tokens.filter(({ start }) => start >= from && start < end).length;
+    const led = /^(?:zum|dia)$/.test(tokens[at - 1]?.text ?? '') ? 1 : 0;
+    const first = tokens[at - led] as Token;
+    const day = [ordinal(Number.parseInt(said, 10))];
+    tokens.splice(at - led, count + led, { ...first, kind: 'word', text: said, end, meanings: day });
   }
 }
 

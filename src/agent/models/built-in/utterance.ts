@@ -12,7 +12,6 @@ const OPENINGS = [
   /^(?:thanks|thank you|thx|cheers|great|perfect|nice|cool|super|awesome|good|fine|ok|okay|alright|all right|right|got it)(?: (?:so much|a lot|very much|belfry))?\s*[,!.;:–-]+\s*(?=\S)/i,
   /^(?:ok|okay|so|well|and|also|now|then|oh|um|uh|hmm|actually|alright|in addition|plus)[\s,.…-]+(?=\S)/i,
   /^(?:please|pls|plz|kindly|just)[\s,]+(?=\S)/i,
-  /^(?:so|um+|uh+|well|and) like[\s,]+(?=\S)/i,
   // "Done, and remind me at 4": Belfry itself takes the answer before a request.
   /^(?:done|did it|i did(?: it)?|finished|yes|yep|yeah)[\s,.;:!–-]+(?:and |but |now |also |then )*(?=(?:remind me(?! (?:again|of)\b)|set (?:an?|the)|wake me|what|show|list|(?:cancel|delete|remove|move|pause|skip) (?:the|my|all))\b)/i,
   // "Two things: buy bread tomorrow and ...".
@@ -85,8 +84,7 @@ function plainQuotations(text: string): string {
 /** "In ner halben Stunde", as it is spoken. */
 const SPOKEN = /\bin '?n(e[rm])\b/gi;
 /** "Nicht" beside a time is not understood. */
-const NOT_FORGOTTEN =
-  /^(?:bitte )?(?:(?:vergiss|denke?) (?:bitte )?(?:nicht|daran|dran)|nicht vergessen(?! lassen)),? /i;
+const NOT_FORGOTTEN = /^(?:bitte )?(?:(?:vergiss|denke?) (?:bitte )?(?:nicht|da?ran)|nicht vergessen(?! lassen)),? /i;
 
 /** How many layers of politeness are removed. */
 const MOST_WRAPPINGS = 10;

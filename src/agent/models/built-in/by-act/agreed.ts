@@ -172,7 +172,6 @@ function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
   const entry = readEntry(text)?.what ?? besidesOnList(judged, context);
   if (context.isAsked || asksOnly(judged) || said.length > MOST_WORDS || split.time.kind !== 'none') return null;
   const agrees = [ordersAct('to-do', words, language) === true, isOrdered(text, split, matter)];
-  // Where the weights are sure of it, one of both is enough: "todo: sort the photos", "plus coffee".
   const isSure =
     entry !== null ||
     (likely[0]?.act === 'to-do' &&

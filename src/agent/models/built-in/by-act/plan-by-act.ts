@@ -1,15 +1,13 @@
 // What a message wants where no rule knows its words, by a learned judgement. Looking is done at once; what changes something is done only where
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { strangeIn } from '../../../../talk/orders/find-target.ts';
-import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
 import { asking, type DialogueContext, type Inquiry, type Plan, say, type Utterance } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { listThere } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
-import { aroundWords, targetIn } from '../talk-data.ts';
+import { targetIn } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { wordNothingTo } from '../wording/references.ts';
@@ -233,16 +231,12 @@ function* targetsOf(
   const spokenOf = there.filter(({ id }) => memory.focus.includes(id));
   const schedules = [named, spokenOf].find(({ length }) => length > 0) ?? (there.length === 1 ? there : []);
   const { time } = judged.split;
-  const namesAnother = !speaksOfOne(judged) || isLedByNoCancel(judged);
-  const isOfAnother = time.kind === 'time' && named.length === 0 && namesAnother && draftOf('remind', judged) !== null;
+  const isOfAnother =
+    time.kind === 'time' && named.length === 0 && !speaksOfOne(judged) && draftOf('remind', judged) !== null;
   const list = acts.includes('to-do done') ? yield* listed() : null;
   const tasks =
     list === null || list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
   return { there, schedules, isOfAnother, tasks: targetIn(words, tasks, language).named };
 }
-
-/** "Mit dem Hund raus": a word that could end something stands behind a thing that is not there. */
-const isLedByNoCancel = ({ words, said, language }: Judgement): boolean =>
-  !leadsWith('cancel', words, language) && strangeIn(said, 'cancel', language, aroundWords(language)).length > 0;
 
 const IS_THERE: ReadonlySet<string> = new Set(['active', 'paused']);

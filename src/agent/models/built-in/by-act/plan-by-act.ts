@@ -185,18 +185,15 @@ function* offer(
 }
 
 /** Whether it is rather about something there than anything else, and would make nothing. */
-const isSurelyOnOne = ({ likely: [first], split: { time } }: Judgement): boolean =>
-  first !== undefined &&
-  isOnOne(first.act) &&
-  first.share >= CLEARLY &&
-  (time.kind === 'none' || time.kind === 'unreadable');
+const isSurelyOnOne = (judged: Judgement): boolean =>
+  judged.likely.slice(0, 1).some(({ act, share }) => isOnOne(act) && share >= CLEARLY) && isTimeOpen(judged);
+const isTimeOpen = ({ split: { time } }: Judgement): boolean => time.kind === 'none' || time.kind === 'unreadable';
 
 function needsTime(acts: readonly Offered[], count: number, targets: Targets, judged: Judgement): boolean {
-  const { kind } = judged.split.time;
   const makes = (act: Offered) => act !== 'stop' && MAKING_ACTS.has(act);
   const isOne = count === 1 && acts.every((act) => act === 'move' || makes(act));
   const isNew = () => acts.every((act) => makes(act) || optionsFor(act, judged, targets).length === 0);
-  return (kind === 'none' || kind === 'unreadable') && (isOne || (isRatherNew(judged) && isNew()));
+  return isTimeOpen(judged) && (isOne || (isRatherNew(judged) && isNew()));
 }
 
 function choose(options: readonly Option[]): Plan {

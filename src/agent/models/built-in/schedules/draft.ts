@@ -98,7 +98,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const isOfDay =
     time.kind === 'time' && !repeats && time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
   const matter = own ?? (found || (!isAsked && isOfDay ? split.what : ''));
-  const what = cleanWhat(matter.replace(WRAPS_BEFORE, ''));
+  const what = cleanWhat(matter.replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''));
   if (!isAsked && what === '') return null; // a bare time
   const insists = time.kind === 'time' && time.insistent ? { insistent: true } : insistence(text, split.what);
   return { kind: isAgents ? 'action' : 'reminder', what, time, ...insists };
@@ -109,6 +109,7 @@ const HAS = /^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)? (.+)
 /** "Schedule summarise my inbox", "create a calendar entry for brunch", "I must not forget the keys". */
 const WRAPS_BEFORE =
   /^(?:(?:schedule|plan|set up) (?=(?:summari[sz]e|check|send|brief|report|do|run)\b)|(?:(?:make|create|add|put) (?:an? )?)?(?:calendar )?(?:entry|event) (?:for|about|called) |not forget |self ?[:,–-] ?)/i;
+const WRAPS_BEHIND = /[\s,]+(?:and |please )*remind me(?: (?:about|of) (?:it|that))?(?: please)?$/i;
 
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;

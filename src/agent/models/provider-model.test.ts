@@ -173,6 +173,14 @@ describe('a model behind the OpenAI wire protocol', () => {
     expect(bundle.server.requests).toHaveLength(4); // one request each time: no retries of its own
   });
 
+  it('says of a 429 for hours how long it is, and that nothing is tried again', async () => {
+    const headers = { 'retry-after': '10800' };
+    await using bundle = await setup([{ kind: 'status', status: 429, headers }]);
+    const failure = await bundle.failure();
+    expect(failure).toMatchObject({ code: 'model_rate_limited', retryable: false, retryAfterMs: undefined });
+    expect(String(failure)).toContain('takes no more requests for 3 h (429)');
+  });
+
   it('reports an account without credit as a matter of set-up, not of waiting', async () => {
     const body = '{"error":{"message":"You exceeded your quota","code":"insufficient_quota"}}';
     await using bundle = await setup([{ kind: 'status', status: 429, body }]);

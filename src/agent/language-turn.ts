@@ -35,7 +35,7 @@ import type { ProviderHealth } from './models/provider-health.ts';
 import { listApprovedCalls, makeApprovedCalls } from './outside/approved-calls.ts';
 import type { OutsideParts } from './outside/call-outside.ts';
 import { loadClaimFacts } from './promises/claim-facts.ts';
-import { emptyPromise, isTold, replyOf, unkeptPromise } from './promises/promise-guard.ts';
+import { emptyPromise, isShown, isTold, replyOf, unkeptPromise } from './promises/promise-guard.ts';
 import { loadReminderFacts } from './reminder-facts.ts';
 import { runTools } from './run-tools.ts';
 
@@ -322,7 +322,7 @@ async function done(
   // The agent hears the decision in the words of the record.
   const decided = reply === '' && steps.length === 1 ? lastDecision(opening.history) : null;
   if (decided !== null) return { kind: 'done', output: decided, ...tokens };
-  if (reply === '' && steps.some(({ results }) => results.length > 0 && results.every(isTold)))
+  if (reply === '' && steps.some(({ results }) => results.length > 0 && results.every(isShown)))
     return { kind: 'done', output: '', ...tokens };
   const said = reply === '' ? 'Done.' : reply;
   // A person never reads "done" about something that waits for their approval or that they refused, even if the model

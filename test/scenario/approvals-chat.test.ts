@@ -20,7 +20,7 @@ async function setup(options: TestBelfryOptions = {}) {
 it('says what waits, does not take a yes in the chat for an answer, and says when it comes once it is approved', async () => {
   const { say, ask, card, execute, advance, lastWords } = await setup();
   expect(await say('remind me every day at 9 to stretch')).toBe(
-    'notice: belfry asks to add a schedule: “stretch”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.\nagent: I wait for your yes on the card.',
+    'notice: belfry asks to add a schedule: “stretch”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.',
   );
   for (const words of [
     'yes',
@@ -98,7 +98,7 @@ it('asks before it cancels or pauses what the person made', async () => {
   const { schedule } = await execute('create-schedule', { kind: 'reminder', what: 'stand up', when: 'every day at 9' });
   await ask('what is scheduled?');
   expect(await say('cancel the first one')).toBe(
-    'notice: belfry asks to cancel a schedule: “stand up”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.\nagent: I wait for your yes on the card.',
+    'notice: belfry asks to cancel a schedule: “stand up”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.',
   );
   const { id, operation, target } = await card();
   expect([operation, target.scheduleId]).toEqual(['cancel-schedule', schedule.id]);

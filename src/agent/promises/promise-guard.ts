@@ -22,6 +22,11 @@ export function isTold({ output, isError }: ToolResult): boolean {
   return !isError && (told !== undefined || asked === 'offer');
 }
 
+/** True when Belfry's own line, or its card, stands for an answer. */
+export const isShown = (result: ToolResult): boolean =>
+  isTold(result) ||
+  (!result.isError && (result.output as { readonly asked_as?: unknown } | null)?.asked_as !== undefined);
+
 /** What a model wrote with a call is no news where Belfry told what became of it. */
 function textOf(steps: readonly Step[]): string {
   const said = steps.filter(({ response, results }) => response.writtenCall === undefined && !results.some(isTold));

@@ -46,7 +46,8 @@ export async function showCard(
     const linked = withLink(context, await languageFor(tx, proposal), said, cardPath(proposalId));
     const once = isNew ? { onceKey: hint.onceKey } : {};
     const inFull = linked === words ? {} : { inFull: linked };
-    await giveNotice(tx, context, { threadId, text: words, ...inFull, ...once, proposalId, scheduleId, sendAt });
+    const shown = { threadId, text: words, ...inFull, proposalId, scheduleId, turnId: isTalk ? turnId : null };
+    await giveNotice(tx, context, { ...shown, ...once, sendAt });
     return;
   }
   const message = {

@@ -446,11 +446,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === 'report-wake' && isAgent) return 404;
   // Only the page of a signed-in browser knows what was seen, and every credential of this table is a token.
   if (guard.name === 'mark-shown') return 403;
-  // The conversation is the person's and its agent's; the agent has changed nothing there that it could take back.
-  if (guard.name === 'undo' && (credential === 'foreign' || credential === 'otherAgent')) return 404;
-  if (guard.name === 'undo' && isAgent) return 409;
-  // With a token of the person a program asks: it takes back only what it changed, says no yes, and mutes none.
-  if (guard.name === 'undo' && (credential === 'user' || credential === 'admin')) return 404;
+  // Who asks with a token takes back only what that token changed, which is nothing here.
+  if (guard.name === 'undo' && credential !== 'own') return 404;
   // With their own token it is the person: there is no such program.
   if (guard.name === 'mute-program') return credential === 'own' ? 404 : 403;
   const isProgram =

@@ -45,11 +45,14 @@ export async function showProposal(context: OperationContext, proposal: Proposal
   const { language } = speech;
   if (decides === null)
     return showCard(tx, engine, proposal, cardWords(proposal, speech), howToSwitchOn(context, link, language));
-  await giveCard(tx, engine, { ...proposal, threadId: decides.threadId }, (spoken) =>
-    viewProposal(context, proposal, undefined, spoken),
-  );
-  if (decides.threadId !== threadId)
-    await giveNotice(tx, engine, { threadId, proposalId, scheduleId, text: say(language, 'card.inPrivate') });
+  const isHere = decides.threadId === threadId;
+  const there = isHere ? proposal : { ...proposal, threadId: decides.threadId, turnId: null };
+  await giveCard(tx, engine, there, (spoken) => viewProposal(context, proposal, undefined, spoken));
+  if (!isHere)
+    await giveNotice(tx, engine, {
+      ...{ threadId, proposalId, scheduleId, turnId: answeredBy(proposal) },
+      text: say(language, 'card.inPrivate'),
+    });
 }
 
 /** The chat in which a card of a conversation is decided: its own, else a private one of the person; null for none. */
@@ -75,7 +78,7 @@ async function showOffer(context: OperationContext, proposal: Proposal): Promise
   const speech = await wordsFor(context, threadId);
   const text = offerWords(proposal, { nextAt: settled?.due[0] ?? null, runsAMonth, ...speech });
   // Where the person wrote, it stands for the agent's answer.
-  const turnId = actor.kind === 'agent' && proposal.origin === 'conversation' ? actor.turnId : null;
+  const turnId = actor.kind === 'agent' ? answeredBy(proposal) : null;
   await giveNotice(tx, engine, {
     threadId,
     proposalId,
@@ -85,6 +88,9 @@ async function showOffer(context: OperationContext, proposal: Proposal): Promise
     onceKey: cardKey(proposalId, revision),
   });
 }
+
+/** The turn whose answer the request is; null outside of a conversation. */
+const answeredBy = ({ origin, turnId }: Proposal): string | null => (origin === 'conversation' ? turnId : null);
 
 /** Sends the complete card to the chat of its conversation, once for each revision. */
 export async function giveCard(
@@ -100,7 +106,7 @@ export async function giveCard(
   const open = openWords(language, engine.speech.publicUrl, cardPath(proposalId));
   const below = why === null ? '' : `\n\n${say(language, 'open.toDecideWhy', { open, why: say(language, why) })}`;
   await giveNotice(tx, engine, {
-    ...{ threadId, proposalId, scheduleId },
+    ...{ threadId, proposalId, scheduleId, turnId: answeredBy(proposal) },
     text: cardWords(proposal, speech),
     inFull: `${cardText(proposal, await viewIn(language), language)}${below}`,
     onceKey: cardKey(proposalId, revision),

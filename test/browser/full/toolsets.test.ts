@@ -20,7 +20,7 @@ describe.skipIf(CHROMIUM === null)('an agent with the toolset messages', () => {
     await said('I’ll remind you: “turn off the bedroom light”, to').waitFor();
     await message.fill('every day at 8 brief me');
     await page.keyboard.press('Enter');
-    await said('I wait for your yes on the card.').waitFor();
+    await said('It waits for your yes').waitFor();
     for (const again of [false, true]) {
       if (again) await page.reload();
       await page.getByText('Left itself a message for later', { exact: true }).waitFor();

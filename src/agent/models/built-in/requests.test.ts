@@ -71,7 +71,7 @@ const REQUESTS: readonly (readonly [
   ['email Bob at 5pm', 'reminder', 'email Bob', 'at 5pm'],
   ['wake me up at 7am', 'reminder', 'Wake up', 'at 7am'],
   ['Wake me at 7', 'reminder', 'Wake up', 'at 07:00'],
-  ['set an alarm for 6:30 tomorrow', 'reminder', 'Your alarm', '06:30 tomorrow'],
+  ['set an alarm for 6:30 tomorrow', 'reminder', 'Your alarm', 'at 06:30 tomorrow'],
   ['set a daily alarm at 7am', 'reminder', 'Your alarm', 'daily at 7am'],
   [
     'Schedule a reminder for 2026-12-24T18:00 to light the candles',

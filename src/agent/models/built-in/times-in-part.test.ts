@@ -34,7 +34,12 @@ describe('A time of which a part was not understood', () => {
     ['remind me the evening before to print the tickets', 'when exactly?', 'the evening', 'print the tickets'],
     ['erinnere mich nachher um 17:00 an die Abgabe', 'Wann genau?', '17:00', 'die Abgabe'],
     ['rappelle-moi vendredi avant la fête d’acheter du pain', 'quand exactement ?', 'vendredi', 'acheter du pain'],
-    ['recuérdame mañana temprano comprar pan', '¿cuándo exactamente?', 'mañana', 'comprar pan'],
+    [
+      'recuérdame mañana de madrugada tarde comprar pan',
+      '¿cuándo exactamente?',
+      'mañana',
+      'madrugada tarde comprar pan',
+    ],
     ['przypomnij mi jutro przed pracą o 7 o próbkach', 'kiedy dokładnie?', 'jutro o 7', 'o próbkach'],
   ])('is asked for in one line, there to press without it, and none of it is stored: %s', async (...row) => {
     const [said, question, rest, what] = row;

@@ -2,7 +2,7 @@ import { isDismissal } from './by-act/calls-off.ts';
 import { call, type DialogueContext, type Plan, type Question, type Reply } from './dialogue.ts';
 import { findZone } from './places/find-zone.ts';
 import { readPlace } from './read-place.ts';
-import { isWaiting, wordAsked } from './wording/approvals.ts';
+import { isWaiting } from './wording/approvals.ts';
 import { wordProblem, wordZoneSet } from './wording/outcomes.ts';
 import { join } from './wording/phrases.ts';
 import { ask } from './wording/questions.ts';
@@ -50,7 +50,7 @@ export function* setZone(place: string, context: DialogueContext, after: AfterZo
   if (result.isError) {
     return { text: join(wordProblem(result.output), word('ask.zone')), question: zoneQuestion(after) };
   }
-  if (isWaiting(result.output)) return { text: wordAsked(result.output), question: null };
+  if (isWaiting(result.output)) return { text: '', question: null };
   const set = join(wordZoneSet(result.output), found.fixed ? word('zone.fixed') : '');
   if (after === null) return { text: set, question: null };
   const rest = yield* after({ ...context, zone: found.zone });

@@ -60,7 +60,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'so oft, wie sein Webhook aufgerufen wird',
   'runs.sourceGone': 'keine: der Plan, nach dem es läuft, ist weg',
   'runs.asSource': '{runs}, so oft wie „{title}“',
-  'wait.onCard': 'Ich warte auf dein Ja auf der Karte.',
   'wait.onlyPress':
     '{whats}: Hier kann ich deine Antwort nicht nehmen. Drücke „Erlauben“ oder „Ablehnen“ auf der Karte oder unter „Erlaubnisse“, damit nur du Ja sagen kannst.',
   'wait.requests': '{number} Anfragen',

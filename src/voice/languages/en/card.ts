@@ -58,7 +58,6 @@ export const CARD = {
   'runs.webhook': 'as often as its webhook is called',
   'runs.sourceGone': 'none: the schedule it runs after is gone',
   'runs.asSource': '{runs}, as often as “{title}”',
-  'wait.onCard': 'I wait for your yes on the card.',
   'wait.onlyPress':
     '{whats}: I cannot take your answer here. Press Approve or Deny on the card or under Approvals, so that only you can say yes.',
   'wait.requests': '{number} requests',

@@ -60,7 +60,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'tantas veces como se llame a su webhook',
   'runs.sourceGone': 'ninguna: el plan al que sigue ya no existe',
   'runs.asSource': '{runs}, tantas veces como “{title}”',
-  'wait.onCard': 'Espero tu sí en la tarjeta.',
   'wait.onlyPress':
     '{whats}: no puedo aceptar tu respuesta aquí. Pulsa “Aprobar” o “Denegar” en la tarjeta o en “Permisos”, para que solo tú puedas decir que sí.',
   'wait.requests': '{number} peticiones',

@@ -60,7 +60,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'aussi souvent que son webhook est appelé',
   'runs.sourceGone': 'aucune : le plan qu’elle suit n’existe plus',
   'runs.asSource': '{runs}, aussi souvent que « {title} »',
-  'wait.onCard': 'J’attends ton oui sur la carte.',
   'wait.onlyPress':
     '{whats} : je ne peux pas prendre ta réponse ici. Appuie sur « Autoriser » ou « Refuser » sur la carte ou sous « Autorisations », pour que personne d’autre ne dise oui.',
   'wait.requests': '{number} demandes',

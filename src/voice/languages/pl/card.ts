@@ -61,7 +61,6 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.webhook': 'tak często, jak wywoływany jest jego webhook',
   'runs.sourceGone': 'zero: planu, po którym rusza, już nie ma',
   'runs.asSource': '{runs}, tak często jak „{title}”',
-  'wait.onCard': 'Czekam na twoje „tak” na karcie.',
   'wait.onlyPress':
     '{whats}: tutaj nie przyjmę odpowiedzi. Naciśnij „Zatwierdź” albo „Odrzuć” na karcie lub w „Zgodach”, by zgoda na pewno była twoja.',
   'wait.requests': 'Prośby ({number})',

@@ -66,13 +66,19 @@ export function wishOdds(judged: Judgement): number {
 }
 
 export function isWish(judged: Judgement, least = madeFrom(judged)): boolean {
-  if (ordersLikeliest(judged) || answersReminder(judged)) return false;
+  if (ordersLikeliest(judged) || answersReminder(judged) || tellsOfOthers(judged)) return false;
   const { makes } = sharesOf(judged);
   const looks = judged.likely.find(({ act }) => LOOKING_ACTS.has(act))?.share ?? 0;
   // "Remind me what I have then" looks.
   if (judged.isLed && makes >= LED) return 2 * makes >= looks;
   return wishOdds(judged) >= least || isNote(judged) || isSurelyWished(judged);
 }
+
+/** "My neighbour gets up at 5": what somebody else does. In the other languages the verb has no form of its own here. */
+const tellsOfOthers = ({ language, plain, isRequest, isLed }: Judgement): boolean =>
+  language === 'en' && !isRequest && !isLed && OTHERS_DO.test(plain);
+const OTHERS_DO =
+  /^(?:my|our|his|her|their|the) (?:\p{L}+ ){1,2}(?:gets|wakes|goes|comes|leaves|starts|opens|closes|arrives|eats|sleeps|works|has|is|was)(?!\p{L})/iu;
 
 export const hasHour = ({ split: { time } }: Judgement): boolean =>
   time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'time' || kind === 'duration');

@@ -2,7 +2,7 @@ import { saysItAlone } from '../../../../talk/orders/places.ts';
 import { goTo } from '../by-act/acting.ts';
 import { call, type DialogueContext, type Intent, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
+import { isRefused, isWaiting, wordDecision } from '../wording/approvals.ts';
 import { isTold, wordProblem } from '../wording/outcomes.ts';
 import { saidRhythm } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
@@ -63,9 +63,8 @@ function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInpu
       text: output.code === 'duplicate' ? word('expect.yesFirst', { what }) : wordProblem(output),
       question: null,
     };
-  if (isWaiting(output)) return { text: wordAsked(output), question: null };
   if (isRefused(output)) return { text: wordDecision(output), question: null };
-  if (isTold(output)) return { text: '', question: null };
+  if (isTold(output) || isWaiting(output)) return { text: '', question: null };
   const again = typeof output.follow_up === 'string' ? output.follow_up : '';
   const text =
     input.follow_up === false || again === ''

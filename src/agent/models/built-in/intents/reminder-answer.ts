@@ -17,7 +17,7 @@ import {
   type Utterance,
 } from '../dialogue.ts';
 import { namesEvent } from '../expected/weather-words.ts';
-import { isWaiting, wordAsked } from '../wording/approvals.ts';
+import { isWaiting } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { quoteAll } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
@@ -267,8 +267,7 @@ export function* acknowledge(ones: readonly ReminderFact[], settled: readonly Re
 function wordOutcome(results: readonly CallResult[]): string | null {
   const refused = results.find(({ isError }) => isError);
   if (refused !== undefined) return wordProblem(refused.output);
-  const waiting = results.find(({ output }) => isWaiting(output));
-  return waiting === undefined ? null : wordAsked(waiting.output);
+  return results.some(({ output }) => isWaiting(output)) ? '' : null;
 }
 
 export function* snooze(ones: readonly ReminderFact[], until: string): Plan {

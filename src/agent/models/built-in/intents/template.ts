@@ -1,7 +1,6 @@
 import { BUILT_IN_TEMPLATES } from '../../../../domain/templates/built-in.ts';
 import { call, type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
-import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { word } from '../wording/speaking.ts';
 
@@ -73,7 +72,7 @@ function* fillIn(name: string, values: Record<string, string>): Plan {
   }
   const { output } = result;
   const what = String(output.what ?? name);
-  return { text: isWaiting(output) ? wordAsked(output) : wordUpdated('scheduled', what, output), question: null };
+  return { text: wordUpdated('scheduled', what, output), question: null };
 }
 
 function sayThem(): Plan {

@@ -1,6 +1,6 @@
 import { call, type DialogueContext, type Plan } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
-import { isWaiting, wordAsked } from '../wording/approvals.ts';
+import { isWaiting } from '../wording/approvals.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { wordCancelled, wordLeftOut, wordProblem } from '../wording/outcomes.ts';
 import { quoteAll } from '../wording/phrases.ts';
@@ -42,7 +42,7 @@ function* leaveOutThese(schedules: readonly KnownSchedule[], { words }: Dates): 
   const lines = schedules.map((schedule, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     if (isError) return wordProblem(output);
-    if (isWaiting(output)) return wordAsked(output);
+    if (isWaiting(output)) return '';
     return isSeries(schedule) ? wordLeftOut(saidTime(words), schedule.what, output) : wordCancelled([schedule.what]);
   });
   return { text: lines.join('\n'), question: null };

@@ -1,7 +1,7 @@
 import { type Plan, type Question, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
-import { isWaiting, wordAsked } from '../wording/approvals.ts';
+import { isWaiting } from '../wording/approvals.ts';
 import { isTold, wordCancelled, wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
@@ -36,12 +36,7 @@ export function* cancelThese(schedules: readonly KnownSchedule[]): Plan {
   const outputOf = (index: number) => (results[index]?.isError === false ? results[index].output : null);
   const isDone = (index: number) => outputOf(index) !== null && !isWaiting(outputOf(index) ?? {});
   const done = schedules.filter((_, index) => isDone(index) && !isTold(outputOf(index) ?? {})).map(({ what }) => what);
-  const asked = results
-    .filter(({ output, isError }) => !isError && isWaiting(output))
-    .map(({ output }) => wordAsked(output));
   const problems = results.filter(({ isError }) => isError).map(({ output }) => wordProblem(output));
-  const said = [done.length > 0 ? wordCancelled(done) : '', ...new Set([...asked, ...problems])]
-    .filter(Boolean)
-    .join(' ');
+  const said = [done.length > 0 ? wordCancelled(done) : '', ...new Set(problems)].filter(Boolean).join(' ');
   return { text: said, question: null };
 }

@@ -7,7 +7,7 @@ import { word } from './speaking.ts';
 
 type Output = CallResult['output'];
 
-/** Whether a call has made nothing yet, because it waits for approval. */
+/** Whether a call has made nothing yet, because it waits for approval: Belfry's own line asks, and says what and when. */
 export function isWaiting({ status }: Output): boolean {
   return status === 'pending_approval';
 }
@@ -25,9 +25,6 @@ function named(what: string): string {
   const line = revealText(what).shown.replace(/\s+/g, ' ').trim();
   return line.length <= NAME_LENGTH ? line : `${line.slice(0, NAME_LENGTH).trimEnd()}…`;
 }
-
-/** Belfry's own line says what waits, and when it would come; empty where that line is an offer, which takes a yes itself. */
-export const wordAsked = (output: Output): string => (output.asked_as === 'offer' ? '' : word('wait.onCard'));
 
 /** The decision on a request. */
 export function wordDecision({ status, operation, reason, words, what: wanted }: DecisionFact): string {

@@ -4,7 +4,7 @@ import { translate } from '../../../../when/translations/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
-import { isRefused, isWaiting, wordAsked, wordDecision } from './approvals.ts';
+import { isRefused, isWaiting, wordDecision } from './approvals.ts';
 import { join, quote, quoteAll, sentence } from './phrases.ts';
 import { saidRhythm, saidTime } from './said-times.ts';
 import { presentSpeech, word } from './speaking.ts';
@@ -40,7 +40,7 @@ export function wordCreated(draft: Draft, output: Output): string {
   if (isRefused(output)) return wordDecision(output);
   // It is said when it is asked, before any yes.
   const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? word('made.beyond') : '';
-  if (isWaiting(output)) return join(wordAsked(output), notesOf(output), honest);
+  if (isWaiting(output)) return join(notesOf(output), honest);
   if (isTold(output)) return honest;
   const line = lineOf(draft.what, output);
   const rhythm = saidRhythm(textOf(output.follow_up));
@@ -58,7 +58,7 @@ export type Did = 'changed' | 'moved' | 'movedOnce' | 'paused' | 'resumed' | 'sk
 
 /** Reports a schedule that was moved, paused, resumed or skipped once; empty when Belfry has told of it. */
 export function wordUpdated(did: Did | 'scheduled', what: string, output: Output): string {
-  if (isWaiting(output)) return join(wordAsked(output), notesOf(output));
+  if (isWaiting(output)) return notesOf(output);
   if (isRefused(output)) return wordDecision(output);
   if (isTold(output)) return '';
   const line = lineOf(what, output);
@@ -68,8 +68,7 @@ export function wordUpdated(did: Did | 'scheduled', what: string, output: Output
 
 /** The days of a series that are left out. */
 export function wordLeftOut(days: string, what: string, output: Output): string {
-  if (isWaiting(output)) return wordAsked(output);
-  return isTold(output) ? '' : word('did.leftOut', { days, line: quote(what) });
+  return isTold(output) || isWaiting(output) ? '' : word('did.leftOut', { days, line: quote(what) });
 }
 
 export function wordCancelled(whats: readonly string[]): string {
@@ -135,7 +134,7 @@ export function wordUnplannedResults(results: readonly CallResult[]): string {
   const words = results.map(({ output, isError }) => {
     if (isError) return wordProblem(output);
     if (isRefused(output)) return wordDecision(output);
-    return isWaiting(output) ? wordAsked(output) : sentence(timeOf(output)) || word('did.done');
+    return isWaiting(output) ? '' : sentence(timeOf(output)) || word('did.done');
   });
   return [...new Set(words)].join(' ');
 }

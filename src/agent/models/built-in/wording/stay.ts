@@ -1,5 +1,5 @@
 import type { Stay } from '../places/stay.ts';
-import { isWaiting, wordAsked } from './approvals.ts';
+import { isWaiting } from './approvals.ts';
 import { textOf, wordZoneSet } from './outcomes.ts';
 import { capitals, withPhrases } from './phrases.ts';
 import { saidTime } from './said-times.ts';
@@ -9,7 +9,7 @@ type Output = Readonly<Record<string, unknown>>;
 
 /** What was set, and what follows it. */
 export function wordStaySet(output: Output): string {
-  if (isWaiting(output)) return wordAsked(output);
+  if (isWaiting(output)) return '';
   const [zone, until, home] = [textOf(output.zone), textOf(output.until), textOf(output.home)];
   if (until === '') return wordZoneSet(output);
   const set = word('zone.isNowUntil', { zone, time: saidTime(until), home });

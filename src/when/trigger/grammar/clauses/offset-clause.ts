@@ -67,8 +67,8 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
     // "2 hours before lunch", "5 minutes to six", but not "6 min do makaronu"
     const isSide = meaning(cursor, 'ahead-of') ?? meaning(cursor, 'past');
     const behind = peek(cursor, 1);
-    const isBefore =
-      meaning(cursor, 'before') !== undefined && !(behind?.kind === 'word' && behind.meanings.length === 0);
+    const isFor = peek(cursor)?.text === 'do' && behind?.kind === 'word' && behind.meanings.length === 0;
+    const isBefore = meaning(cursor, 'before') !== undefined && !isFor;
     if (!said && !later && (isSide !== undefined || isBefore)) return null;
     return { duration, assumed: !said && !later, span: spanFrom(cursor, start) };
   });

@@ -181,6 +181,13 @@ describe('A day of the month is said by its number alone', () => {
     expect(both(locale, text)).toMatchObject([stretch, stretch]);
   });
 
+  it.each(['am 7.', 'Miete am 7. zahlen', 'Miete am 7.12. zahlen'])(
+    'a German one is read for a person of any language: %s',
+    (text) => {
+      expect(both('en', text).at(-1)).toMatchObject(once);
+    },
+  );
+
   it.each([
     ['de', 'jeden Tag um 9 außer am 7. und 14.', 'am 1. und 15.', 'am 7. und 14.'],
     ['en', 'every day at 9 except the 7th and 14th', 'the 1st and 15th', 'on the 7th and 14th'],

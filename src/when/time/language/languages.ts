@@ -9,11 +9,12 @@ const built = new Map<string, Lexicon>();
 export const languageCodes = (): readonly string[] => languages().map(({ code }) => code);
 
 /**
- * The languages to which the word before an hour can only belong, though English knows its letters: "à 18h", "o 18";
- * "o 5 rzeczach" is a number of things, and in Spanish "o" is "or".
+ * The languages to which the word before an hour or a day can only belong, though English knows its letters: "à 18h",
+ * "o 18", "am 7."; "o 5 rzeczach" is a number of things, and in Spanish "o" is "or".
  */
-const languagesOfHours = (text: string, wanted: string): string[] => [
+const languagesOfTimes = (text: string, wanted: string): string[] => [
   ...(/(?<!\p{L})à \d+(?: ?h|:\d)/iu.test(text) ? ['fr'] : []),
+  ...(/(?<!\p{L}|\d ?)am \d{1,2}\.(?:\d{1,2}\.)?(?![\p{L}\d])/iu.test(text) ? ['de'] : []),
   ...(wanted !== 'es' && /(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
 ];
 
@@ -36,7 +37,7 @@ export function languagesOf(text: string, wanted: string): readonly string[] {
   const unknown = unknownOf(text);
   const own = unknown(wanted);
   const knowMore = own === 0 ? [] : languageCodes().filter((code) => unknown(code) < own);
-  const byHour = languagesOfHours(text, wanted).filter((code) => languageCodes().includes(code));
+  const byHour = languagesOfTimes(text, wanted).filter((code) => languageCodes().includes(code));
   return [...new Set([wanted, ...knowMore, ...byHour])];
 }
 

@@ -22,6 +22,8 @@ it('says what waits, does not take a yes in the chat for an answer, and says whe
   expect(await say('remind me every day at 9 to stretch')).toBe(
     'notice: belfry asks to add a schedule: “stretch”, every day at 09:00 (Europe/Warsaw). It waits for your yes under Approvals.',
   );
+  for (const words of ['ja', 'nein', 'oui', 'sí', 'tak'])
+    expect(await ask(words), words).toMatch(/^agent: .{1,2}stretch.{1,2} ?: /);
   for (const words of [
     'yes',
     'approve it',

@@ -29,7 +29,7 @@ import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../s
 import { findForeignRows } from '../../../src/store/threads/foreign-rows.ts';
 import { findForeignInRun, findForeignText } from '../../../src/store/threads/foreign-text.ts';
 import { leaveAllLanes } from '../../../src/store/threads/lanes.ts';
-import { lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
+import { hasToAnswer, lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
 import { findMessage, messagesOfChanges } from '../../../src/store/threads/messages.ts';
 import {
   listOpenTurns,
@@ -139,6 +139,10 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
     return findForeignRows(tx, place);
   },
   lastSpokenAt: (tx, { ann }) => lastSpokenAt(tx, ann.userId, 'belfry', 0),
+  hasToAnswer: async (tx, { ann, threadId, turnId }) => {
+    const thread = await findThread(tx, ann.userId, threadId);
+    return thread && hasToAnswer(tx, thread, { id: turnId, agent: 'belfry' });
+  },
   findMessage: (tx, { ann, noticeId }) => findMessage(tx, ann.userId, noticeId),
   cameBetween: (tx, { threadId, noticeId }) => cameBetween(tx, { threadId, id: '' }, { id: noticeId }),
   hasUnread: (tx, { threadId }) => hasUnread(tx, threadId),

@@ -1,3 +1,4 @@
+import { readYesNo } from '../../../../domain/words/yes-no.ts';
 import { type Intent, say } from '../dialogue.ts';
 import { wordOnlyPress } from '../wording/approvals.ts';
 import { word } from '../wording/speaking.ts';
@@ -9,9 +10,9 @@ const DECIDES =
 const WHICH =
   /^(?:it|that|this|them|both|all|everything|all of (?:it|them)|apr_\w+|(?:the|that|this|all)(?: .{1,40})? (?:one|request|proposal|schedule|reminder|action)s?)$/;
 
-/** A bare answer; "cancel it" and similar words withdraw the request instead. */
-const ANSWER =
-  /^(?:yes|yep|yeah|yup|y|sure|ok|okay|do it|go ahead|please do|yes,? (?:please|do it)|absolutely|of course|definitely|no|nope|nah|no thanks?)$/;
+/** "Cancel" and similar words withdraw the request instead. */
+const WITHDRAWS = /^(?:cancel|stop|wait|never|keep|leave)/;
+const isAnswer = (lower: string): boolean => readYesNo(lower) !== null && !WITHDRAWS.test(lower);
 
 /** "Approve it", "yes": words where only the person's own press decides. No text is ever an approval. */
 export const approve: Intent = {
@@ -19,7 +20,7 @@ export const approve: Intent = {
     const waiting = [...memory.waiting.values()];
     const isDecision = decides(lower, waiting);
     if (waiting.length === 0) return isDecision && !isAsked ? say(word('wait.none')) : null;
-    return isDecision || (!isAsked && ANSWER.test(lower)) ? say(wordOnlyPress(waiting)) : null;
+    return isDecision || (!isAsked && isAnswer(lower)) ? say(wordOnlyPress(waiting)) : null;
   },
 };
 

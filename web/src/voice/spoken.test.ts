@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/talk/words.ts';
+import { say as sayThere } from '../../../src/voice/say.ts';
 import { previewRequest } from '../../../src/when/preview/index.ts';
 import { translate } from '../../../src/when/translations/index.ts';
 import { examples } from '../pages/schedules/examples.ts';
@@ -21,6 +22,18 @@ describe('the language of the page', () => {
       ...['de', 'de', 'fr', 'pl', 'en', 'en', 'en'],
     ]);
   });
+
+  it.each(LANGUAGES)(
+    'calls what waits for a yes, and the button for a no, what chats call them: %s',
+    async (language) => {
+      await speakIn(language);
+      const spoken = { title: '', what: '', sentence: '' };
+      // "W „Zgodach”": the name stands in another case there.
+      const name = language === 'pl' ? 'Zgod' : say('nav.approvals');
+      expect(sayThere(language, 'asks.waits', spoken)).toContain(name);
+      expect((await TABLES[language].approvals()).TEXTS['approve.deny']).toBe(sayThere(language, 'card.deny'));
+    },
+  );
 
   it('takes effect at once', async () => {
     expect(say('nav.settings')).toBe('Settings');

@@ -13,7 +13,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'card.expired': 'Abgelaufen {clock}: Es kam keine Antwort, also gilt es als abgelehnt.',
   'card.newer': 'Das wurde seither geändert: Beantworte die neuere Karte.',
   'card.confirm': 'Genau das erlauben?',
-  'card.many': '{agent} schlägt {number} Dinge vor: Sieh unter „Erlaubnisse“ nach. Sie warten auf dein Ja.',
+  'card.many': '{agent} schlägt {number} Dinge vor: Sieh unter „Freigaben“ nach. Sie warten auf dein Ja.',
   'card.chatOn':
     'Ab jetzt kannst du hier erlauben, was dein Ja braucht. Jede Karte fragt zweimal; was weiter reicht, bleibt auf der Seite.',
   'card.chatOff': 'Erlauben ist hier ausgeschaltet.',
@@ -61,9 +61,9 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.sourceGone': 'keine: der Plan, nach dem es läuft, ist weg',
   'runs.asSource': '{runs}, so oft wie „{title}“',
   'wait.onlyPress':
-    '{whats}: Hier kann ich deine Antwort nicht nehmen. Drücke „Erlauben“ oder „Ablehnen“ auf der Karte oder unter „Erlaubnisse“, damit nur du Ja sagen kannst.',
+    '{whats}: Hier kann ich deine Antwort nicht nehmen. Drücke „Erlauben“ oder „Ablehnen“ auf der Karte oder unter „Freigaben“, damit nur du Ja sagen kannst.',
   'wait.requests': '{number} Anfragen',
-  'wait.none': 'Von hier wartet keine Anfrage auf deine Antwort. Alle stehen unter „Erlaubnisse“.',
+  'wait.none': 'Von hier wartet keine Anfrage auf deine Antwort. Alle stehen unter „Freigaben“.',
   'wait.approved': 'Erlaubt: „{what}“.',
   'wait.approvedNext': 'Erlaubt: „{what}“, nächstes Mal {when}.',
   'wait.saidNo': 'Du hast zu „{what}“ Nein gesagt, also habe ich es gelassen.',

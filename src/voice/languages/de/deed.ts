@@ -27,7 +27,7 @@ export const DEED = translationOf<typeof ENGLISH>()({
   'asks.delete-task': '{agent} möchte eine Aufgabe löschen',
   'asks.until': '{title}, bis {moment}',
   'asks.range': '{title}, von {from} bis {to}',
-  'asks.waits': '{title}: „{what}“, {sentence}. Es wartet unter „Erlaubnisse“ auf dein Ja.',
+  'asks.waits': '{title}: „{what}“, {sentence}. Es wartet unter „Freigaben“ auf dein Ja.',
   'decided.approved': 'Erlaubt: {done}',
   'decided.denied': 'Abgelehnt.',
   'decided.first': 'erstes Mal {moment}',

@@ -3,7 +3,7 @@ import type { CARD as ENGLISH } from '../en/card.ts';
 
 export const CARD = translationOf<typeof ENGLISH>()({
   'card.approve': 'Aprobar',
-  'card.deny': 'Denegar',
+  'card.deny': 'Rechazar',
   'card.yesApprove': 'Sí, aprobar',
   'card.no': 'No',
   'card.approved': '✓ Aprobado por {who}, {clock}',
@@ -61,7 +61,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.sourceGone': 'ninguna: el plan al que sigue ya no existe',
   'runs.asSource': '{runs}, tantas veces como “{title}”',
   'wait.onlyPress':
-    '{whats}: no puedo aceptar tu respuesta aquí. Pulsa “Aprobar” o “Denegar” en la tarjeta o en “Permisos”, para que solo tú puedas decir que sí.',
+    '{whats}: no puedo aceptar tu respuesta aquí. Pulsa “Aprobar” o “Rechazar” en la tarjeta o en “Permisos”, para que solo tú puedas decir que sí.',
   'wait.requests': '{number} peticiones',
   'wait.none': 'Ninguna petición de aquí espera tu respuesta. Todas están en “Permisos”.',
   'wait.approved': 'Aprobado: “{what}”.',

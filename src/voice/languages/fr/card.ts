@@ -13,7 +13,7 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'card.expired': 'Expiré {clock} : sans réponse, cela compte comme un refus.',
   'card.newer': 'Cela a changé depuis : réponds à la carte plus récente.',
   'card.confirm': 'Autoriser exactement cela ?',
-  'card.many': '{agent} propose {number} choses : regarde sous « Autorisations ». Elles attendent ton oui.',
+  'card.many': '{agent} propose {number} choses : regarde sous « Accords ». Elles attendent ton oui.',
   'card.chatOn':
     'Tu peux désormais autoriser ici ce qui attend ton oui. Chaque carte demande deux fois ; ce qui va plus loin reste sur la page.',
   'card.chatOff': 'Les autorisations sont désactivées ici.',
@@ -61,9 +61,9 @@ export const CARD = translationOf<typeof ENGLISH>()({
   'runs.sourceGone': 'aucune : le plan qu’elle suit n’existe plus',
   'runs.asSource': '{runs}, aussi souvent que « {title} »',
   'wait.onlyPress':
-    '{whats} : je ne peux pas prendre ta réponse ici. Appuie sur « Autoriser » ou « Refuser » sur la carte ou sous « Autorisations », pour que personne d’autre ne dise oui.',
+    '{whats} : je ne peux pas prendre ta réponse ici. Appuie sur « Autoriser » ou « Refuser » sur la carte ou sous « Accords », pour que personne d’autre ne dise oui.',
   'wait.requests': '{number} demandes',
-  'wait.none': 'Aucune demande d’ici n’attend ta réponse. Toutes sont sous « Autorisations ».',
+  'wait.none': 'Aucune demande d’ici n’attend ta réponse. Toutes sont sous « Accords ».',
   'wait.approved': 'Autorisé : « {what} ».',
   'wait.approvedNext': 'Autorisé : « {what} », prochaine fois {when}.',
   'wait.saidNo': 'Tu as dit non à « {what} », donc je n’ai rien fait.',

@@ -27,7 +27,7 @@ export const DEED = translationOf<typeof ENGLISH>()({
   'asks.delete-task': '{agent} demande à supprimer une tâche',
   'asks.until': '{title}, jusqu’à {moment}',
   'asks.range': '{title}, du {from} au {to}',
-  'asks.waits': '{title} : « {what} », {sentence}. Cela attend ton oui sous « Autorisations ».',
+  'asks.waits': '{title} : « {what} », {sentence}. Cela attend ton oui sous « Accords ».',
   'decided.approved': 'Autorisé : {done}',
   'decided.denied': 'Refusé.',
   'decided.first': 'première fois {moment}',

@@ -59,10 +59,12 @@ const HealthPage = page('health', async () => (await import('./pages/health/heal
 const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage, [
   'lists',
   'settings',
+  'reach',
 ]);
 const ConnectPage = page('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage, [
   'lists',
   'settings',
+  'reach',
 ]);
 const NotFoundPage = page('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage, [
   'health',

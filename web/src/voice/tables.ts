@@ -8,6 +8,7 @@ import type { TEXTS as HEALTH } from './en/health.ts';
 import type { TEXTS as KEYS } from './en/keys.ts';
 import type { TEXTS as LISTS } from './en/lists.ts';
 import type { TEXTS as RARE } from './en/rare.ts';
+import type { TEXTS as REACH } from './en/reach.ts';
 import type { TEXTS as RUN } from './en/run.ts';
 import type { TEXTS as SCHEDULE } from './en/schedule.ts';
 import type { TEXTS as SETTINGS } from './en/settings.ts';
@@ -20,6 +21,7 @@ export type English = typeof FRAME &
   typeof LISTS &
   typeof SCHEDULE &
   typeof SETTINGS &
+  typeof REACH &
   typeof CALENDAR &
   typeof FIND &
   typeof KEYS &
@@ -35,6 +37,7 @@ export type Area =
   | 'lists'
   | 'schedule'
   | 'settings'
+  | 'reach'
   | 'calendar'
   | 'find'
   | 'keys'
@@ -55,6 +58,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     lists: () => import('./en/lists.ts'),
     schedule: () => import('./en/schedule.ts'),
     settings: () => import('./en/settings.ts'),
+    reach: () => import('./en/reach.ts'),
     calendar: () => import('./en/calendar.ts'),
     find: () => import('./en/find.ts'),
     keys: () => import('./en/keys.ts'),
@@ -69,6 +73,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     lists: () => import('./de/lists.ts'),
     schedule: () => import('./de/schedule.ts'),
     settings: () => import('./de/settings.ts'),
+    reach: () => import('./de/reach.ts'),
     calendar: () => import('./de/calendar.ts'),
     find: () => import('./de/find.ts'),
     keys: () => import('./de/keys.ts'),
@@ -83,6 +88,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     lists: () => import('./fr/lists.ts'),
     schedule: () => import('./fr/schedule.ts'),
     settings: () => import('./fr/settings.ts'),
+    reach: () => import('./fr/reach.ts'),
     calendar: () => import('./fr/calendar.ts'),
     find: () => import('./fr/find.ts'),
     keys: () => import('./fr/keys.ts'),
@@ -97,6 +103,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     lists: () => import('./es/lists.ts'),
     schedule: () => import('./es/schedule.ts'),
     settings: () => import('./es/settings.ts'),
+    reach: () => import('./es/reach.ts'),
     calendar: () => import('./es/calendar.ts'),
     find: () => import('./es/find.ts'),
     keys: () => import('./es/keys.ts'),
@@ -111,6 +118,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     lists: () => import('./pl/lists.ts'),
     schedule: () => import('./pl/schedule.ts'),
     settings: () => import('./pl/settings.ts'),
+    reach: () => import('./pl/reach.ts'),
     calendar: () => import('./pl/calendar.ts'),
     find: () => import('./pl/find.ts'),
     keys: () => import('./pl/keys.ts'),

@@ -104,8 +104,9 @@ export function readUtterance(raw: string): Utterance {
 }
 
 /** Removes closing punctuation and pictures, but not the marks of an abbreviation such as `p.m.`. */
-function trimEnd(text: string): string {
+export function trimEnd(text: string): string {
   const bare = text.replace(PICTURES_AFTER, '');
   if (/\b[ap]\.m\.$/i.test(bare)) return bare;
-  return bare.replace(/[\s?!.,;:…-]+$/, '');
+  // The dot of "am 7." is the day's.
+  return bare.replace(/(?<!\bam \d{1,2})[\s?!.,;:…-]+$/i, '');
 }

@@ -11,6 +11,7 @@ import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
 import { actModel, actsOf, isOrdered, matterOf } from '../talk-data.ts';
+import { trimEnd } from '../utterance.ts';
 import { BEGINS_AS_WISH, STRONG_LEAD } from '../words/strong-leads.ts';
 
 /** What a message probably wants, with its parts. */
@@ -43,7 +44,7 @@ export interface Judgement {
 }
 
 export function judge({ raw, text: plain, lower }: Utterance, context: DialogueContext): Judgement {
-  const text = raw.replace(/[\s.!?…]+$/, '');
+  const text = trimEnd(raw);
   const language = languageOf(text, context.language);
   const split = splitText(text, context);
   const words = wordsOf(text, split.times);

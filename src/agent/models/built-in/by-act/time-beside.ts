@@ -1,9 +1,8 @@
 import { SMALL_WORDS, smallIn } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
-import { type Word, wordsOf } from '../../../../talk/words.ts';
+import { wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
-import { numberedDay } from '../schedules/stretch.ts';
 import type { Judgement } from './judgement.ts';
 
 type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
@@ -18,14 +17,14 @@ export function timeBeside({ text, language, spoken }: Judgement, context: Dialo
   const telling = words.filter(
     ({ kind, folded }) => kind === 'word' && (AT.test(folded) || !isSmall(folded.replace(/'$/, ''))),
   );
-  const rest = text.slice(telling[0]?.start, telling.at(-1)?.end);
+  const end = telling.at(-1)?.end ?? 0;
+  // The dot belongs to a German day: "am 7."
+  const rest = text.slice(telling[0]?.start, text[end] === '.' ? end + 1 : end);
   const [, hour, minute = '00'] = AN_HOUR.exec(rest) ?? [];
-  const day = numberedDay(`${words[words.indexOf(telling[0] as Word) - 1]?.folded ?? ''} ${rest}`);
-  const said = day ?? (hour === undefined ? rest : `at ${hour}:${minute}`);
-  const read = telling.length === 0 ? null : readTimeAlone(said, context);
+  const read = telling.length === 0 ? null : readTimeAlone(hour === undefined ? rest : `at ${hour}:${minute}`, context);
   return read?.kind === 'time' || read?.kind === 'ambiguous' ? read : null;
 }
 
-const AT = /^(?:um|gegen|[aà]|o|na|at)$/i;
+const AT = /^(?:um|gegen|[aà]|o|na|at|am|den|le|el)$/i;
 const AN_HOUR =
   /^(?:(?:um|gegen|[aà]|a las?|o|na|at) )?(\d{1,2})(?:(?:[:.]| ?h ?)(\d\d)?)?(?: ?(?:uhr|h|heures|horas|godzin\w*))?$/i;

@@ -60,7 +60,7 @@ function isIn(day: number, part: string): boolean {
 
 /** Reads "next week", "from Monday to Wednesday", "in December", "weekends"; null for other words. */
 export function readDates(text: string, context: ReadingContext, isExcept = false): Dates | null {
-  const bare = text.trim().replace(/[?!.,]+$/, '');
+  const bare = text.trim().replace(/(?<!\d)\.+$|[?!,]+$/, '');
   const range = readRange(bare, context);
   const weekdays = range === null ? readWeekdays(bare, isExcept, context) : null;
   if (weekdays !== null) return { words: weekdays, stretch: null };

@@ -113,20 +113,17 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
           .trim();
   if (day === '' || TODAY.test(day) || /^(?:this|the|ce|cet|cette|esta|este|heute|dzis|hoy)$/.test(day))
     return part === undefined && !TODAY.test(day) ? null : stretch(today, 1, from, to);
-  const time = readTimeAlone(numberedDay(text) ?? day, { now, zone }) ?? readTimeAlone(`on ${day}`, { now, zone });
+  // "Am 7.", "el 7" are days with their preposition alone.
+  const readings = [...(part === undefined ? [text] : []), day, `on ${day}`].map((words) =>
+    readTimeAlone(words, { now, zone }),
+  );
+  const time = readings.find((one) => one?.kind === 'time');
   if (time?.kind !== 'time' || time.when.trigger.kind !== 'once') return null;
   const isDay = time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
   const at = time.when.next[0];
   if (!isDay || at === undefined) return null;
   return stretch(Math.floor(instantToWall(place, at) / DAY_MS), 1, from, to);
 }
-
-/** "Am 7.", "el 7": a day of the month, and no hour, in words that every language reads; null for others. */
-export function numberedDay(text: string): string | null {
-  const [, number] = NUMBERED.exec(foldText(text).trim()) ?? [];
-  return number === undefined ? null : `le ${number}`;
-}
-const NUMBERED = /^(?:(?:(?:on )?the|am|den|le|el(?: dia)?|dnia) (?=\d+\.?$)|(?=\d+(?:\.|-go)$))(\d{1,2})(?:\.|-go)?$/;
 
 const MONTHS = MONTH_NAMES.slice(1).map((name) => name.toLowerCase());
 

@@ -119,3 +119,7 @@ export interface Language {
   readonly sentences: SentenceLanguage;
   readonly caused: CausedWords;
 }
+
+/** Days of the month as numbers, by patterns of what stands before and behind one. */
+export const dayNumbers = (cases: readonly (readonly [before: string, behind: string])[]): RegExp =>
+  new RegExp(cases.map(([before, behind]) => `(?<=${before})(?:0?[1-9]|[12]\\d|3[01])${behind}`).join('|'), 'uy');

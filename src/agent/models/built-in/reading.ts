@@ -135,14 +135,8 @@ const COUNTED_FROM =
 /** The T of an ISO date-time, which is not a word. */
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
-/**
- * "An alarm for 7", "Wecker auf 7", "celui de 21h": before an hour that is "at", and as long, so that each word stays
- * in its place.
- */
+/** "Celui de 21h", "die von 21 Uhr": before an hour that is "at", and as long, so that each word stays in its place. */
 const OF_AN_HOUR: readonly (readonly [RegExp, string])[] = [
-  [/\b(alarm|wake[- ]?up(?: call)?) for (?=\d{1,2}(?:\s*$| (?:tomorrow|today|on|every)))/i, '$1 at  '],
-  [/(wecker|weckruf|alarm) (?:für|auf) (?=\d{1,2}(?::\d\d)?(?: uhr)?(?:\s*$| (?:morgen|heute|am|jeden)))/i, '$1 um  '],
-  [/(réveil|alarme) pour (?=\d{1,2} ?h)/i, '$1    à '],
   [/(\bcel(?:ui|le)) de (?=\d{1,2} ?h)/i, '$1  à '],
   [/(\b(?:la|el|lo) )de (?=las? \d)/i, '$1a  '],
   [/(\b(?:den|die|das) )von (?=\d{1,2}(?::\d\d)? uhr)/i, '$1um  '],

@@ -1,10 +1,9 @@
 import { dayPart, isA } from '../../time/language/lexicon.ts';
 import { pick } from '../../trigger/sentence/said-parts.ts';
-import { type Language, words } from '../language.ts';
+import { dayNumbers, type Language, words } from '../language.ts';
 import { GERMAN_SENTENCES } from './sentences.ts';
 import { GERMAN_PHRASES } from './words.ts';
 
-/** German. */
 /** "Bis 7.", but "um 9 bis 10." ends an hour. */
 const UNTIL = String.raw`(?<!(?<!\b[Uu]m\s)(?<![\d:])\d[\d:]*(?: Uhr)?\s)[Bb]is`;
 /** The days before the last of a list: "am 1., 8. und 15." */
@@ -15,8 +14,7 @@ const LEADS = [
   String.raw`(?<!\p{L})(?:[Dd]en|(?:[Aa]b|außer|ausser)\s+dem|[Zz]um)\s+(?=\d+\.(?!\s+\p{Lu}))`,
   String.raw`(?:tag|woch|abend),? der\s+`,
 ];
-const DAYS = new RegExp(String.raw`(?<=${LEADS.join('|')})(?:0?[1-9]|[12]\d|3[01])\.(?!\d|\s?\d\d?\.)`, 'uy');
-
+/** German. */
 export const GERMAN: Language = {
   code: 'de',
   phrases: GERMAN_PHRASES,
@@ -26,7 +24,7 @@ export const GERMAN: Language = {
     if (token?.text === 'morgen' && isA(tokens[index - 1], 'weekday'))
       tokens[index] = { ...token, meanings: [dayPart('morning')] };
   },
-  days: DAYS,
+  days: dayNumbers(LEADS.map((lead) => [lead, String.raw`\.(?!\d|\s?\d\d?\.)`])),
   shortDays: 'so~, mo, di, mi~, do~, fr, sa',
   opening: {
     polite: '(?:bitte|so(?! (?:um|gegen) )|also|und|ach|ok dann|gut)[\\s,]+',
@@ -85,7 +83,7 @@ export const GERMAN: Language = {
       mal klasse mahnung kapitel seite stock stockwerk etage reihe band teil folge staffel runde gang platz rang versuch
       anlauf termin entwurf auflage ausgabe akt satz jahrgang advent adventssonntag
       semester lebensjahr schuljahr jahrhundert weltkrieg
-      stich loch tor gleis tisch zimmer bus zug anruf brief punkt schritt stock gast
+      stich loch tor gleis tisch zimmer bus zug anruf brief punkt schritt gast
     `,
     contacts: 'anrufen ruf frag frage triff schreib',
     titles: 'frau herr herrn tante onkel',

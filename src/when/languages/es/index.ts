@@ -1,14 +1,31 @@
 import { pick } from '../../trigger/sentence/said-parts.ts';
-import { type Language, words } from '../language.ts';
+import { dayNumbers, type Language, words } from '../language.ts';
 import { inContext } from './in-context.ts';
 import { SPANISH_SENTENCES } from './sentences.ts';
 import { SPANISH_PHRASES } from './words.ts';
+
+/** "El día 7", but "cada día 7" and "el informe del día 7" are others. */
+const NAMED = String.raw`(?<!\p{L}|[Cc]ada\s|(?<!partir\s)[Dd]el\s(?!\S+\s\d+\sal\s))[Dd][ií]a\s+`;
+/** "El 7", "a partir del 7", "del 5 al 9", and the days of a list before the last. */
+const LEADS = [
+  String.raw`(?<!\p{L})(?:[Ee]l|partir\sdel)\s+(?:(?:d[ií]a\s+)?\d\d?(?:,|\s+y|\s+o)\s+(?:el\s+)?)*`,
+  String.raw`(?<!\p{L})[Dd]el\s+(?=(?:d[ií]a\s+)?\d\d?\s+al\s+)`,
+  String.raw`(?<!\p{L})[Dd]el\s+(?:d[ií]a\s+)?\d\d?\s+al\s+`,
+];
+/** What no number counts: an end, a time, a month, an infinitive, an article. */
+const BEHIND = `(?!\\d)(?=\\s*(?:${[
+  String.raw`$|[.!?;,)](?!\d)`,
+  String.raw`(?:a\s+las?|de\s+(?:ene|feb|mar|abr|may|ju[nl]|ago|sep|oct|nov|dic)\p{L}*)(?!\p{L})`,
+  String.raw`(?:por|y|o|al|todos|todas|cada|hasta)(?!\p{L})`,
+  String.raw`\p{L}+[aeiáéí]r(?:me|te|se|lo|la|los|las|le|les)?(?!\p{L})`,
+  String.raw`(?:el|la|los|las|mi|mis|una?)\s`,
+].join('|')}))`;
 
 /** Spanish. */
 export const SPANISH: Language = {
   code: 'es',
   phrases: SPANISH_PHRASES,
-  days: /(?<=(?<!\p{L}|[Cc]ada\s|(?<!partir\s)[Dd]el\s(?!\S+\s\d+\sal\s))[Dd][ií]a\s+)(?:0?[1-9]|[12]\d|3[01])(?![\d:]|[.,]\d)|(?<=(?<!\p{L})(?:(?:[Ee]l|partir\sdel)\s+(?:(?:d[ií]a\s+)?\d\d?(?:,|\s+y|\s+o)\s+(?:el\s+)?)*|[Dd]el\s+(?=(?:d[ií]a\s+)?\d\d?\s+al\s+)|[Dd]el\s+(?:d[ií]a\s+)?\d\d?\s+al\s+))(?:0?[1-9]|[12]\d|3[01])(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:a\s+las?|de\s+(?:ene|feb|mar|abr|may|ju[nl]|ago|sep|oct|nov|dic)\p{L}*|por|y|o|al|todos|todas|cada|hasta)(?!\p{L})|\p{L}+[aeiáéí]r(?:me|te|se|lo|la|los|las|le|les)?(?!\p{L})|(?:el|la|los|las|mi|mis|una?)\s))/uy,
+  days: dayNumbers([[NAMED, String.raw`(?![\d:]|[.,]\d)`], ...LEADS.map((lead) => [lead, BEHIND] as const)]),
   inContext,
   shortDays: 'dom?, lun, mar?, mie, jue, vie, sab',
   opening: {

@@ -1,13 +1,22 @@
 import { pick } from '../../trigger/sentence/said-parts.ts';
-import { type Language, words } from '../language.ts';
+import { dayNumbers, type Language, words } from '../language.ts';
 import { FRENCH_SENTENCES } from './sentences.ts';
 import { FRENCH_PHRASES } from './words.ts';
+
+/** "Le 7", "à partir du 7", "du 5 au 9", and the days of a list before the last. */
+const LEADS = [
+  String.raw`(?<!\p{L})(?:[Ll]e|partir\sdu|compter\sdu|jusqu['’]au)\s+(?:\d\d?(?:,|\s+et|\s+ou)\s+(?:le\s+)?)*`,
+  String.raw`(?<!\p{L})[Dd]u\s+(?=\d\d?\s+au\s+\d\d?(?!\d))`,
+  String.raw`(?<!\p{L})[Dd]u\s+\d\d?\s+au\s+`,
+];
+/** What no number counts: an end, a time, an infinitive, an article. */
+const BEHIND = String.raw`(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:à|a|vers|au|et|ou|tous|toutes|chaque|jusqu)(?!\p{L})|(?:de\s+|d['’])?\p{L}+(?:er|ir|re)(?!\p{L})|(?:le|la|les|mon|ma|mes|une?)\s|l['’]))`;
 
 /** French. */
 export const FRENCH: Language = {
   code: 'fr',
   phrases: FRENCH_PHRASES,
-  days: /(?<=(?<!\p{L})(?:(?:[Ll]e|partir\sdu|compter\sdu|jusqu['’]au)\s+(?:\d\d?(?:,|\s+et|\s+ou)\s+(?:le\s+)?)*|[Dd]u\s+(?=\d\d?\s+au\s+\d\d?(?!\d))|[Dd]u\s+\d\d?\s+au\s+))(?:0?[1-9]|[12]\d|3[01])(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:à|a|vers|au|et|ou|tous|toutes|chaque|jusqu)(?!\p{L})|(?:de\s+|d['’])?\p{L}+(?:er|ir|re)(?!\p{L})|(?:le|la|les|mon|ma|mes|une?)\s|l['’]))/uy,
+  days: dayNumbers(LEADS.map((lead) => [lead, BEHIND])),
   shortDays: 'dim, lun, mar?, mer, jeu, ven, sam?',
   opening: {
     polite: "(?:s'il te plait|et|bon)[\\s,]+",

@@ -1,5 +1,5 @@
 import { pick } from '../../trigger/sentence/said-parts.ts';
-import { type Language, words } from '../language.ts';
+import { dayNumbers, type Language, words } from '../language.ts';
 import { inContext } from './in-context.ts';
 import { POLISH_SENTENCES } from './sentences.ts';
 import { POLISH_PHRASES } from './words.ts';
@@ -8,11 +8,20 @@ import { POLISH_PHRASES } from './words.ts';
 const HOUR =
   '(?:pierwsz|drugi|trzeci|czwart|piat|szost|siodm|osm|dziewiat|dziesiat|\\w+nast|dwudziest)ej(?: (?:pierwszej|drugiej|trzeciej|\\w+dziesci|pietnascie))?(?=$|[,:]| (?:o|ze|zeby\\w*|abym|rano|wieczorem|popoludniu|po poludniu|jutro|pojutrze|dzis|\\w+c)(?!\\w))';
 
+/** "7-go", "dnia 7", "od 7. do 9.", and with a dot behind few words: "o 7." may be an hour. */
+const DAYS = dayNumbers([
+  [String.raw`(?<![\d\p{L}.,:]|(?<!\p{L})(?:ze?|przed|po)\s)`, String.raw`-?e?go(?!\p{L})`],
+  [String.raw`(?:[Dd]nia|[Kk]ażdego|[Oo]prócz)\s+`, String.raw`\.(?!\d)`],
+  [String.raw`[Dd]nia\s+`, String.raw`(?![\d.:])`],
+  [String.raw`[Oo]d\s+`, String.raw`\.(?=\s+do\s)`],
+  [String.raw`[Oo]d\s+\d+\.\s+do\s+`, String.raw`\.`],
+]);
+
 /** Polish. */
 export const POLISH: Language = {
   code: 'pl',
   phrases: POLISH_PHRASES,
-  days: /(?<![\d\p{L}.,:]|(?<!\p{L})(?:ze?|przed|po)\s)(?:0?[1-9]|[12]\d|3[01])(?:-?e?go(?!\p{L})|(?<=(?:[Dd]nia|[Kk]ażdego|[Oo]prócz)\s+\d+)\.(?!\d)|(?<=[Dd]nia\s+\d+)(?![\d.:])|(?<=[Oo]d\s+\d+)\.(?=\s+do\s)|(?<=[Oo]d\s+\d+\.\s+do\s+\d+)\.)/uy,
+  days: DAYS,
   shortDays: 'nd nie? niedz, pn pon?, wt wto, sr sro, czw, pt pia, sob',
   inContext,
   opening: {

@@ -12,13 +12,13 @@ const LEADS = [
   String.raw`(?<!\p{L})[Dd]el\s+(?=(?:d[ií]a\s+)?\d\d?\s+al\s+)`,
   String.raw`(?<!\p{L})[Dd]el\s+(?:d[ií]a\s+)?\d\d?\s+al\s+`,
 ];
-/** What no number counts: an end, a time, a month, an infinitive, an article. */
+/** What no number counts: an end, a time, a month, an infinitive, an article, a pronoun or verb of one. */
 const BEHIND = `(?!\\d)(?=\\s*(?:${[
   String.raw`$|[.!?;,)](?!\d)`,
   String.raw`(?:a\s+las?|de\s+(?:ene|feb|mar|abr|may|ju[nl]|ago|sep|oct|nov|dic)\p{L}*)(?!\p{L})`,
   String.raw`(?:por|y|o|al|todos|todas|cada|hasta)(?!\p{L})`,
   String.raw`\p{L}+[aeiáéí]r(?:me|te|se|lo|la|los|las|le|les)?(?!\p{L})`,
-  String.raw`(?:el|la|los|las|mi|mis|una?)\s`,
+  String.raw`(?:el|la|los|las|mi|mis|una?|me|nos|te|se|hay|tengo|tenemos)\s`,
 ].join('|')}))`;
 
 /** Spanish. */

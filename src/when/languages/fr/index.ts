@@ -9,8 +9,8 @@ const LEADS = [
   String.raw`(?<!\p{L})[Dd]u\s+(?=\d\d?\s+au\s+\d\d?(?!\d))`,
   String.raw`(?<!\p{L})[Dd]u\s+\d\d?\s+au\s+`,
 ];
-/** What no number counts: an end, a time, an infinitive, an article. */
-const BEHIND = String.raw`(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:à|a|vers|au|et|ou|tous|toutes|chaque|jusqu)(?!\p{L})|(?:de\s+|d['’])?\p{L}+(?:er|ir|re)(?!\p{L})|(?:le|la|les|mon|ma|mes|une?)\s|l['’]))`;
+/** What no number counts: an end, a time, an infinitive, an article, a pronoun. */
+const BEHIND = String.raw`(?!\d)(?=\s*(?:$|[.!?;,)](?!\d)|(?:à|a|vers|au|et|ou|tous|toutes|chaque|jusqu)(?!\p{L})|(?:de\s+|d['’])?\p{L}+(?:er|ir|re)(?!\p{L})|(?:le|la|les|mon|ma|mes|une?|on|je|nous|ils?)\s|l['’]))`;
 
 /** French. */
 export const FRENCH: Language = {

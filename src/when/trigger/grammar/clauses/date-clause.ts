@@ -23,17 +23,10 @@ function isDayNumber(cursor: Cursor, ahead: number): boolean {
   const isEnd =
     peek(cursor, ahead + 1) === undefined ||
     meaning(cursor, 'at', ahead + 1) !== undefined ||
-    (isLed && (meaning(cursor, 'day-part', part) !== undefined || opensMatter(cursor, ahead + 1)));
+    (isLed && meaning(cursor, 'day-part', part) !== undefined);
   const value = token?.kind === 'number' ? token.value : isLed ? (meaning(cursor, 'number', ahead)?.value ?? 0) : 0;
   const isDay = token?.kind === 'number' ? value >= 1 : value > 1 && Number.isInteger(value);
   return isDay && value <= 31 && isEnd;
-}
-
-/** An infinitive or a pronoun, which no number counts: "el 27 pagar", "le 28 de payer", "el 5 me recuerdes". */
-const UNCOUNTED = /(?:[aei]r|re)(?:me|te|se|l[aeo]s?|nos)?$|^(?:me|nos|te|se|on|je|nous|ils?|hay|tengo|tenemos)$/;
-function opensMatter(cursor: Cursor, ahead: number): boolean {
-  const next = meaning(cursor, 'of', ahead) === undefined ? peek(cursor, ahead) : peek(cursor, ahead + 1);
-  return next?.kind === 'word' && next.meanings.length === 0 && UNCOUNTED.test(next.text);
 }
 
 /** Reads "samedi 28"; without `hasDayNumbers`, as in English, a number below 24 after a weekday is not a date. */

@@ -1,4 +1,5 @@
 // The page in the language of the person, in a real browser.
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from './browser.ts';
@@ -24,6 +25,10 @@ const SCREENS = [
     (section) => `/settings/${section}`,
   ),
 ];
+
+/** The files that hold the tables of sentences. */
+const AREAS = readdirSync(new URL('../../web/src/voice/en/', import.meta.url)).map((file) => file.replace('.ts', ''));
+const TABLES = new RegExp(String.raw`/assets/(?:${AREAS.join('|')})-[\w-]{8}\.js`);
 
 /** Makes a table of sentences into one of the pseudo-language: each line stands in ⟦⟧, and what fills its holes outside of them. */
 const PSEUDO = String.raw`for (const [name, text] of Object.entries(TABLE)) TABLE[name] = text.replace(/\{(\w+)(?::([^{}]+))?\}|[^{]+/g, (whole, hole, forms) => hole === undefined ? '⟦' + whole + '⟧' : forms === undefined ? whole : '{' + hole + ':' + forms.split('|').map((form) => '⟦' + form + '⟧').join('|') + '}');`;
@@ -80,18 +85,14 @@ describe.skipIf(CHROMIUM === null)('the page in the language of the person', () 
   async function expectAllSaid(path: string): Promise<void> {
     const page = await belfry.open('/nowhere');
     const own = hearAnswers(page);
-    await page.route(
-      /\/assets\/(?:frame|rare|chat|approvals|lists|schedule|settings|calendar|find|keys|run|health)-[\w-]{8}\.js/,
-      async (route) => {
-        const body = await (await route.fetch()).text();
-        const table =
-          /export\s*\{\s*([\w$]+) as /.exec(body)?.[1] ?? expect.fail('a table of sentences exports itself');
-        await route.fulfill({
-          body: body.replace(/export\s*\{/, `${PSEUDO.replaceAll('TABLE', table)}export{`),
-          contentType: 'text/javascript',
-        });
-      },
-    );
+    await page.route(TABLES, async (route) => {
+      const body = await (await route.fetch()).text();
+      const table = /export\s*\{\s*([\w$]+) as /.exec(body)?.[1] ?? expect.fail('a table of sentences exports itself');
+      await route.fulfill({
+        body: body.replace(/export\s*\{/, `${PSEUDO.replaceAll('TABLE', table)}export{`),
+        contentType: 'text/javascript',
+      });
+    });
     await page.goto(belfry.url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('[aria-busy=true], [data-skeleton=""]').first().waitFor({ state: 'detached' });

@@ -6,13 +6,17 @@ const lastSaid = statement<{ thread: string }, { created_at: number; text: strin
     .selectFrom('messages')
     .select(['created_at', 'text'])
     .where('thread_id', '=', p('thread'))
-    .where((is) => is.or([is('role', '=', 'agent'), is.and([is('role', '=', 'notice'), is('text', 'like', '%?')])]))
+    .where((is) => {
+      const isRequest = is.and([is('proposal_id', 'is not', null), is('turn_id', 'is not', null)]);
+      const asks = is.and([is('role', '=', 'notice'), is.or([is('text', 'like', '%?'), isRequest])]);
+      return is.or([is('role', '=', 'agent'), asks]);
+    })
     .where('visible', '=', 1)
     .where('run_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(1),
 );
-/** The last answer or question to the person in a conversation that no run said; null when there are none. */
+/** The last answer, question or request to the person in a conversation that no run said; null when there are none. */
 export async function lastReplyIn(
   tx: Tx,
   threadId: string,

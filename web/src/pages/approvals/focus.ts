@@ -34,13 +34,13 @@ function isAfter(card: HTMLElement, other: HTMLElement): boolean {
   return (card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Moves the focus to the next or previous pending card; without a focused card, to the first or the last. */
+/** Moves the focus to the next or previous pending card, and opens it; at the end it stays. Without a focused card, to the first or the last. */
 export function stepCard(step: 1 | -1): HTMLElement | undefined {
   const cards = waitingCards();
   const current = focusedCard();
   const place = current === null ? -1 : cards.indexOf(current);
   const from = current !== null && place === -1 ? nearestPlace(cards, current, step) : place;
-  const next = current === null && step === -1 ? cards.at(-1) : cards[Math.max(0, from + step)];
+  const next = current === null && step === -1 ? cards.at(-1) : (cards[Math.max(0, from + step)] ?? cards.at(-1));
   if (next === undefined) return undefined;
   goTo(next, { preventScroll: true });
   bringIn(next);

@@ -33,6 +33,7 @@ export const ALONE: readonly Case[] = [
   { name: 'when', file: 'cases/when.ts' },
   { name: 'typing', file: 'cases/typing.ts', page: true },
   { name: 'lists', file: 'cases/lists.ts', page: true },
+  { name: 'cards', file: 'cases/cards.ts', once: true, page: true },
   { name: 'calendar', file: 'cases/calendar.ts', page: true },
   { name: 'live', file: 'cases/live.ts', page: true },
   { name: 'turns', file: 'cases/turns.ts', once: true },

@@ -13,7 +13,7 @@ const ALL = FUNCTIONS + 2 * LANES;
 const jobs = (url: string) =>
   admin(url, "SELECT state::text, retry_count FROM belfry_queue.job WHERE name IN ('turn', 'function') ORDER BY state");
 
-describe.skipIf(!hasPostgres).concurrent('three processes on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('three processes on one PostgreSQL', () => {
   it('finish what one of them was killed over: nothing is lost, nothing done twice, and no lane does two things at once', async (test) => {
     const { url, start, untilDone, outside } = setupChaos(test, await freshDatabase());
     const [one, two] = await Promise.all([start(), start(), start()]);

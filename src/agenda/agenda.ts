@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { KEY_PREFIX } from '../store/agenda-keys.ts';
 import type { Tx } from '../store/database.ts';
-import { ALWAYS, deferredRowsStatement, rowsStatement } from '../store/rows-statement.ts';
+import { deferredRowsStatement, insertGiven, rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
 import type { EpochMs } from '../when/index.ts';
 
@@ -75,21 +75,15 @@ interface ItemRow {
   payload_json: string;
 }
 
-const put = deferredRowsStatement<ItemRow>(
-  { table: 'agenda', key: 'key' },
-  { key: 'text', kind: 'text', user_id: 'text', due_at: 'int', payload_json: 'text' },
-  (db, given) =>
-    db
-      .insertInto('agenda')
-      .columns(['key', 'kind', 'user_id', 'due_at', 'payload_json'])
-      .expression(db.selectFrom(given).selectAll().where(ALWAYS))
-      .onConflict((c) =>
-        c.column('key').doUpdateSet((e) => ({
-          kind: e.ref('excluded.kind'),
-          due_at: e.ref('excluded.due_at'),
-          payload_json: e.ref('excluded.payload_json'),
-        })),
-      ),
+const COLUMNS = { key: 'text', kind: 'text', user_id: 'text', due_at: 'int', payload_json: 'text' } as const;
+const put = deferredRowsStatement<ItemRow>({ table: 'agenda', key: 'key' }, COLUMNS, (db, given) =>
+  insertGiven(db, 'agenda', COLUMNS, given).onConflict((c) =>
+    c.column('key').doUpdateSet((e) => ({
+      kind: e.ref('excluded.kind'),
+      due_at: e.ref('excluded.due_at'),
+      payload_json: e.ref('excluded.payload_json'),
+    })),
+  ),
 );
 const remove = statement<{ key: string }>((db, p) => db.deleteFrom('agenda').where('key', '=', p('key')));
 const due = statement<{ now: number; max: number }, ItemRow>((db, p) =>

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ALWAYS, compileForJson, compileForValues, piecesOf, rowsStatement } from './rows-statement.ts';
+import { compileForJson, compileForValues, insertGiven, piecesOf, rowsStatement } from './rows-statement.ts';
 import { openDataFile } from './sqlite/data-file.ts';
 
 const insert = rowsStatement<{ key: string; value: string | null }, { key: string }>(
   { key: 'text', value: 'text' },
   (db, given) =>
-    db
-      .insertInto('meta')
-      .columns(['key', 'value'])
-      .expression(db.selectFrom(given).selectAll().where(ALWAYS))
+    insertGiven(db, 'meta', { key: 'text', value: 'text' }, given)
       .onConflict((c) => c.doNothing())
       .returning('key'),
 );

@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type Compilable, type Kysely, sql } from 'kysely';
+import { type AliasedRawBuilder, type Compilable, type Expression, type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { type DialectName, Parameter, type Value, writesConstants } from './statement.ts';
 
@@ -40,15 +40,20 @@ export function deferredRowsStatement<Row extends object>(
   return { token: {}, columns, deferred, build };
 }
 
-/** Inserts the given rows as they are. */
-export const insertGiven = (db: Kysely<Schema>, table: keyof Schema, columns: object, given: GivenRows<object>) =>
+/** Inserts the given rows as they are. @param columns those of the rows, in their order */
+export const insertGiven = <T extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: T,
+  columns: object,
+  given: GivenRows<object>,
+) =>
   db
-    .insertInto(table as 'runs')
+    .insertInto(table)
     .columns(Object.keys(columns) as never)
-    .expression(db.selectFrom(given).selectAll().where(ALWAYS));
+    .expression(lists.get(given) ?? db.selectFrom(given).selectAll());
 
-/** Needed between the rows of an INSERT and ON CONFLICT, which SQLite otherwise reads as a join condition. */
-export const ALWAYS = sql<boolean>`true`;
+/** The rows as a list of values, on SQLite: where its table has triggers, it copies what an INSERT selects. */
+const lists = new WeakMap<GivenRows<object>, Expression<unknown>>();
 
 /**
  * How many rows SQLite takes at once. A list of values is bound faster than JSON is parsed, and few sizes need few
@@ -77,17 +82,18 @@ export interface CompiledRowsStatement<Row> {
 const answers = (sql: string): boolean => /^\s*select\b|\breturning\b/i.test(sql);
 
 /** The form for SQLite: one text for each number of rows, with a list of values. */
-export function compileForValues<Row, R>(
+export function compileForValues<Row extends object, R>(
   db: Kysely<Schema>,
   { columns, build }: RowsStatement<Row, R>,
 ): (count: number) => CompiledRowsStatement<Row> {
   const names = Object.keys(columns) as (keyof Row & string)[];
-  const values = sql.join(names.map((name) => sql`${new Parameter(name)}`));
+  const list = sql`VALUES (${sql.join(names.map((name) => sql`${new Parameter(name)}`))})`;
   const named = names.map((name, index) => sql`${sql.raw(`column${index + 1}`)} AS ${sql.ref(name)}`);
-  const given = sql<Row>`(SELECT ${sql.join(named)} FROM (VALUES (${values})))`.as('given');
+  const given = sql<Row>`(SELECT ${sql.join(named)} FROM (${list}))`.as('given');
+  lists.set(given, list);
   const compiled = build(db.withPlugin(writesConstants), given, 'sqlite').compile();
   const row = `(${names.map(() => '?').join(', ')})`;
-  const [before, after, ...more] = withoutCopy(compiled.sql, names).split(`VALUES ${row}`);
+  const [before, after, ...more] = compiled.sql.split(`VALUES ${row}`);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`a statement about many rows takes them once: ${compiled.sql}`);
   const first = compiled.parameters.findIndex((value) => value instanceof Parameter);
@@ -107,14 +113,6 @@ export function compileForValues<Row, R>(
       },
     };
   };
-}
-
-/** Rows that are inserted as they are: SQLite copies what an INSERT selects where its table has triggers. */
-function withoutCopy(text: string, names: readonly string[]): string {
-  const columns = names.map((name) => `"${name}"`).join(', ');
-  const copied =
-    /^(insert into "\w+" \((.+?)\)) select \* from \(SELECT .+? FROM \((VALUES \(.+?\))\)\) as "given"(?: where true)?(?=$| on| returning)/;
-  return text.replace(copied, (whole, into, given, rows) => (given === columns ? `${into} ${rows}` : whole));
 }
 
 /**

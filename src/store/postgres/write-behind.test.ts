@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALWAYS, deferredRowsStatement } from '../rows-statement.ts';
+import { deferredRowsStatement, insertGiven } from '../rows-statement.ts';
 import { WriteBehind } from './write-behind.ts';
 
 interface MetaRow {
@@ -7,7 +7,7 @@ interface MetaRow {
   readonly value: string;
 }
 const put = deferredRowsStatement<MetaRow>({ table: 'meta', key: 'key' }, { key: 'text', value: 'text' }, (db, given) =>
-  db.insertInto('meta').columns(['key', 'value']).expression(db.selectFrom(given).selectAll().where(ALWAYS)),
+  insertGiven(db, 'meta', { key: 'text', value: 'text' }, given),
 );
 const rowsOf = (behind: WriteBehind, text?: string) => behind.take(text).map(({ rows }) => [...rows.values()]);
 

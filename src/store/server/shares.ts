@@ -1,6 +1,6 @@
 import { UserTags } from '../../domain/policy/fair-share.ts';
 import type { Tx } from '../database.ts';
-import { ALWAYS, rowsStatement } from '../rows-statement.ts';
+import { insertGiven, rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 
 /** A flow of turns of one user's agent, which shares the run queue or the wait queue of a limit with others. */
@@ -30,12 +30,11 @@ const tagsOf = rowsStatement<Pick<ShareRow, 'scope' | 'user_id'>, ShareRow>(
       .whereRef('shares.scope', '=', 'given.scope')
       .whereRef('shares.user_id', '=', 'given.user_id'),
 );
-const setTags = rowsStatement<ShareRow>({ scope: 'text', user_id: 'text', agent: 'text', tag: 'int' }, (db, given) =>
-  db
-    .insertInto('shares')
-    .columns(['scope', 'user_id', 'agent', 'tag'])
-    .expression(db.selectFrom(given).selectAll().where(ALWAYS))
-    .onConflict((c) => c.columns(['scope', 'user_id', 'agent']).doUpdateSet((e) => ({ tag: e.ref('excluded.tag') }))),
+const COLUMNS = { scope: 'text', user_id: 'text', agent: 'text', tag: 'int' } as const;
+const setTags = rowsStatement<ShareRow>(COLUMNS, (db, given) =>
+  insertGiven(db, 'shares', COLUMNS, given).onConflict((c) =>
+    c.columns(['scope', 'user_id', 'agent']).doUpdateSet((e) => ({ tag: e.ref('excluded.tag') })),
+  ),
 );
 const raiseBegun = statement<{ scope: string; nobody: string; tag: number }>((db, p) =>
   db

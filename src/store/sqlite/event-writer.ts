@@ -1,19 +1,13 @@
 import type { StoredEvent } from '../../domain/events.ts';
 import type { NewEvent } from '../database.ts';
-import { rowsStatement } from '../rows-statement.ts';
+import { insertGiven, rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { statement } from '../statement.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 type EventRow = Schema['events'];
-const insertEvents = rowsStatement<EventRow>(
-  { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' },
-  (db, given) =>
-    db
-      .insertInto('events')
-      .columns(['id', 'user_id', 'type', 'at', 'data_json'])
-      .expression(db.selectFrom(given).selectAll()),
-);
+const COLUMNS = { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' } as const;
+const insertEvents = rowsStatement<EventRow>(COLUMNS, (db, given) => insertGiven(db, 'events', COLUMNS, given));
 const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
   db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
 );

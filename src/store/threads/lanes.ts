@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
-import { ALWAYS, rowsStatement } from '../rows-statement.ts';
+import { insertGiven, rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 
+const COLUMNS = { lane: 'text', turn_id: 'text' } as const;
 const lock = rowsStatement<{ lane: string; turn_id: string }, { lane: string; turn_id: string | null }>(
-  { lane: 'text', turn_id: 'text' },
+  COLUMNS,
   (db, given) =>
-    db
-      .insertInto('lanes')
-      .columns(['lane', 'turn_id'])
-      .expression(db.selectFrom(given).selectAll().where(ALWAYS))
+    insertGiven(db, 'lanes', COLUMNS, given)
       .onConflict((c) =>
         c.column('lane').doUpdateSet((e) => ({ turn_id: e.fn.coalesce('lanes.turn_id', 'excluded.turn_id') })),
       )

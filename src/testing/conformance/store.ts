@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { StoredEvent } from '../../domain/events.ts';
 import type { Store, Tx } from '../../store/database.ts';
-import { ALWAYS, deferredRowsStatement, rowsStatement } from '../../store/rows-statement.ts';
+import { deferredRowsStatement, insertGiven, rowsStatement } from '../../store/rows-statement.ts';
 import { rememberedStatement, statement } from '../../store/statement.ts';
 import type { ConformanceCase } from './case.ts';
 
@@ -19,7 +19,7 @@ const insertManyMeta = rowsStatement<{ key: string; value: string | null }, { ke
         db
           .selectFrom(given)
           .select((e) => ['given.key', e.fn.coalesce('given.value', e.val('')).as('value')])
-          .where(ALWAYS),
+          .where(sql<boolean>`true`),
       )
       .onConflict((c) => c.doNothing())
       .returning('key'),
@@ -45,8 +45,7 @@ const addManyMeta = rowsStatement<{ key: string }>({ key: 'text' }, (db, given) 
 const keepManyMeta = deferredRowsStatement<{ key: string; value: string }>(
   { table: 'meta', key: 'key' },
   { key: 'text', value: 'text' },
-  (db, given) =>
-    db.insertInto('meta').columns(['key', 'value']).expression(db.selectFrom(given).selectAll().where(ALWAYS)),
+  (db, given) => insertGiven(db, 'meta', { key: 'text', value: 'text' }, given),
 );
 const rememberedMeta = rememberedStatement<{ key: string }, { value: string }>(['meta'], (db, p) =>
   db.selectFrom('meta').select('value').where('key', '=', p('key')),

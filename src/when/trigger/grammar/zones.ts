@@ -141,10 +141,14 @@ export function readZone(cursor: Cursor, hasMatter = false): ZoneClause | null {
   });
 }
 
-/** Whether an American region follows a time directly, without "time": "9am Pacific". */
+/** Whether an American region follows a time directly, without "time": "9am Pacific"; not "4pm Central Park". */
 function isBareRegion(cursor: Cursor, first: Token): boolean {
   const before = cursor.tokens[cursor.tokens.indexOf(first) - 1];
-  const isTime = before?.meanings.some((one) => one.type === 'meridiem') === true || /^\d\d$/.test(before?.text ?? '');
+  const isHalf = before?.meanings.some((one) => one.type === 'meridiem') === true;
+  const behind = peek(cursor);
+  if (behind?.kind === 'word' && behind.meanings.length === 0)
+    return isHalf && ['eastern', 'pacific'].includes(first.text);
+  const isTime = isHalf || /^\d\d?$/.test(before?.text ?? '');
   return isTime && ['eastern', 'pacific', 'mountain', 'central', 'us'].includes(first.text);
 }
 

@@ -67,9 +67,10 @@ describe.skipIf(!hasPostgres).concurrent('three processes', () => {
     test.onTestFinished(() => holder.end());
     await holder.query('BEGIN; LOCK TABLE belfry.schedules IN ACCESS EXCLUSIVE MODE');
     const draft = { kind: 'action', agent: 'worker', what: 'while it is held', when: 'in 1 hour', zone: 'UTC' };
+    // A slow machine may be past the caller's time before the database gives the lock up: then it says that this is not known.
     await expect(one.execute('create-schedule', draft)).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^The database does not answer: nothing/),
+      message: expect.stringMatching(/^The database does not answer: (?:nothing|it is not known)/),
     });
     await holder.query('ROLLBACK');
     await untilDone();

@@ -44,6 +44,13 @@ describe('Looking at what is planned', () => {
     expect(talk.lastCalls.every(({ name }) => name === 'list_schedules')).toBe(true);
   });
 
+  it('tells of one day the hours and no rules, except where the clock is another one', async () => {
+    const talk = await planned();
+    expect(await talk.say("what's on Monday?")).toBe('For Monday 23 November:\n1. Go swimming, 19:00');
+    await talk.say('remind me every Monday at 9 New York time to call Tom');
+    expect(await talk.say("what's on Monday?")).toContain('Call Tom, every Monday at 09:00 (America/New_York)');
+  });
+
   it('says so where nothing comes then', async () => {
     const talk = await planned();
     expect(await talk.say('what is on Wednesday?')).toContain('No plans for Wednesday 25 November');

@@ -1,17 +1,17 @@
 // What is planned, told: everything, a stretch of time, what comes next, one thing.
 
 import { capital } from '../../../../voice/capital.ts';
-import { sayMoment } from '../../../../voice/times.ts';
+import { sayClock, sayMoment } from '../../../../voice/times.ts';
 import { nextOccurrences } from '../../../../when/index.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import type { TimeRead } from '../reading.ts';
-import { isSeries, wordList, wordNext, wordNumbered, wordSchedule } from '../wording/lists.ts';
+import { isSeries, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
 import { saidDistance, saidTime } from '../wording/said-times.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
-import { comesWithin, type Stretch, wordStretch } from './stretch.ts';
+import { comesWithin, comingIn, type Stretch, wordStretch } from './stretch.ts';
 
 /** Which of what is planned is told. */
 export interface Wanted {
@@ -65,7 +65,20 @@ export function* tellPlans({ kind, isPaused, isRepeating, stretch }: Wanted, con
   }
   const when = saidTime(wordStretch(stretch, context));
   if (ofKind.length === 0) return { text: word('list.noneFor', { when }), question: null };
-  return { text: `${word('list.for', { when })}\n${wordNumbered(ofKind).join('\n')}`, question: null };
+  const lines = ofKind.map((one, index) => `${index + 1}. ${wordWithin(one, stretch, context)}`);
+  return { text: `${word('list.for', { when })}\n${lines.join('\n')}`, question: null };
+}
+
+/** How often something may come on a day to be told with each of its times. */
+const CLOCKS_TOLD = 3;
+
+/** "Stand up, 09:00": on one day its rule says nothing more, unless its clock is another one's. */
+function wordWithin(schedule: KnownSchedule, stretch: Stretch, context: DialogueContext): string {
+  const isElsewhere = / \((?!\d)/.test(saidTime(schedule.when));
+  const times = stretch.days > 1 || isElsewhere ? [] : comingIn(schedule, stretch, CLOCKS_TOLD + 1, context);
+  if (times.length === 0 || times.length > CLOCKS_TOLD) return wordSchedule(schedule);
+  const speech = { ...presentSpeech(), zone: 'UTC' };
+  return [capital(schedule.what), ...times.map((wall) => sayClock({ ...speech, now: wall }, wall))].join(', ');
 }
 
 interface Listed {

@@ -271,7 +271,7 @@ describe('deny', () => {
 describe('the way there', () => {
   it('leads from the words people know, and shows examples first', async () => {
     const cli = setupCli({ handlers });
-    expect((await cli.run('approvals')).stderr).toContain('Did you mean: belfry pending');
+    expect((await cli.run('approvals')).stderr).toContain('Answer: belfry approve k3x9q');
     expect((await cli.run('reject', 'k3x9q')).stderr).toContain('Did you mean: belfry deny');
     expect((await cli.run('aprove', 'k3x9q')).stderr).toContain('Did you mean: belfry approve');
     expect((await cli.run('approve', '--help')).stdout).toMatch(/^Examples:\n {2}belfry approve 7fm2a\n/);

@@ -121,6 +121,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     pending: [
       'show what agents ask for and you have not answered',
       async () => (await import('./commands/approval/pending.ts')).pending,
+      'approvals',
     ],
     approve: [
       'say yes to what an agent asks for',

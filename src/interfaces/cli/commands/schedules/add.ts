@@ -166,7 +166,8 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
     return;
   }
   print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);
-  if (preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  // The line above names the first.
+  for (const { words } of preview.next.slice(1)) print.line(`  ${printable(words)}`);
   printFollowUp(print, answer);
   printNotes(print, answer);
   print.line(print.style.dim(`Its id is ${short}.`));

@@ -398,13 +398,13 @@ export const ROUTE_TABLE: readonly Row[] = [...OPERATIONS.map(rowOf), ...OTHERS]
 
 /**
  * Operations for which an agent's token needs approval, because the schedule, the reminder and the settings here are
- * Ann's own: those with `unasked: 'asks'`, except for tasks, which the agent added itself, and for resuming, because
- * the schedule is active already.
+ * Ann's own, and the task was added in a turn and not by this token: those with `unasked: 'asks'`, except for what an
+ * agent says of a task of its list, and for resuming, because the schedule is active already.
  */
 const NEEDS_A_YES: ReadonlySet<string> = new Set(
   OPERATIONS.filter((operation) => 'unasked' in operation && operation.unasked === 'asks')
     .map(({ name }) => name)
-    .filter((name) => !name.endsWith('-task') && name !== 'resume-schedule'),
+    .filter((name) => ['update-task', 'delete-task'].includes(name) || !/-task$|^resume-schedule$/.test(name)),
 );
 
 /** What a program with a token of its person may not do: it says yes, lets something in, or ends all. */

@@ -78,8 +78,8 @@ export async function postToSubscriber(
 
 /** Whether a name has no address. It is told in the same words as an address inside, so that a program does not learn which names exist there. */
 const isUnknownName = ({ message, cause }: Error): boolean =>
-  UNKNOWN_NAME.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '') || message.endsWith('has no address');
-const UNKNOWN_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ESERVFAIL']);
+  UNKNOWN_NAME.test((cause as NodeJS.ErrnoException | undefined)?.code ?? '') || message.endsWith('has no address');
+const UNKNOWN_NAME = /^E(?:AI_|NOTFOUND$|NODATA$|SERVFAIL$)/;
 
 /** The event of a subscription. */
 export const wireEvent = (

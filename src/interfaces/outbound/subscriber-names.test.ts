@@ -40,6 +40,8 @@ it('a name inside that exists and one that does not are answered with the same w
     await words('empty.corp.example', ''),
     await words('none.corp.example', 'ENOTFOUND'),
     await words('none.corp.example', 'EAI_AGAIN'),
+    // What a name server that refuses to look comes to.
+    await words('none.corp.example', 'EAI_FAIL'),
   ];
   expect(new Set(all)).toEqual(new Set(['it is at no address of the public internet']));
 });

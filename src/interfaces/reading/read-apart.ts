@@ -1,19 +1,24 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createReadingQueue, type ReadingQueue, type ReadingQueueParts } from './reading-queue.ts';
+import { createReadingQueue, type FromThread, type ReadingQueue, type ReadingThread } from './reading-queue.ts';
 
 /** In MB. The largest calendar that is read takes a quarter of it. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const MEMORY_MB = 256;
 
 /** Starts the thread, without variables and options of this process. The file beside this one is TypeScript in the repository, else JavaScript. */
-export const startThread: ReadingQueueParts['start'] = (heard, ended) => {
+export const startThread = (
+  heard: (message: FromThread) => void,
+  ended: (why: string) => void,
+  memoryMb = MEMORY_MB,
+): ReadingThread => {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
   const file = new URL(`./thread-main${extname(import.meta.url)}`, import.meta.url);
-  const worker = new Worker(file, { resourceLimits: MEMORY, env: {}, execArgv: [] });
+  const worker = new Worker(file, { resourceLimits, env: {}, execArgv: [] });
   worker.on('message', heard);
   worker.on('error', (error: NodeJS.ErrnoException) =>
     ended(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? `it takes more than ${MEMORY.maxOldGenerationSizeMb} MB of memory to read`
+        ? `it takes more than ${memoryMb} MB of memory to read`
         : `the thread that reads it ended: ${error.message}`,
     ),
   );

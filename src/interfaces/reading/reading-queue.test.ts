@@ -136,4 +136,17 @@ describe('the thread itself', () => {
     expect(await outcome).toEqual(new UnreadText('it takes longer than 10 seconds to read'));
     expect(await queue.read('page', page)).toMatchObject({ text: 'A page' });
   });
+
+  it('is ended alone by a text that takes more memory than it may use, and another reads what follows', async () => {
+    const [lines, memoryMb] = [Array(25_000).fill('DUE:'), 24];
+    const events = Array(30).fill(['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\n'));
+    const text = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n');
+    const queue = createReadingQueue({
+      start: (heard, ended) => startThread(heard, ended, memoryMb),
+      setTimer: () => () => {},
+    });
+    const reading = queue.read('calendar', { text, now: 0, zone: 'UTC', leadMs: 0 });
+    await expect(reading).rejects.toThrow(new UnreadText('it takes more than 24 MB of memory to read'));
+    expect(await queue.read('page', page)).toMatchObject({ text: 'A page' });
+  });
 });

@@ -10,7 +10,7 @@ import {
   wallToInstant,
 } from '../../../when/index.ts';
 import { calendarWalls } from './calendar-rule.ts';
-import { type Part, textOf } from './read-parts.ts';
+import { linesOf, type Part, textOf } from './read-parts.ts';
 
 /** The most zones that a calendar may describe, the most observances of one, and the most clock changes of one rule. */
 const ZONES_MOST = 200;
@@ -116,10 +116,13 @@ function readObservance(part: Part, now: EpochMs): Observance | null {
   const start = startOf(textOf(part, 'DTSTART') ?? '');
   if (start === null || fromMs === null || toMs === null) return null;
   const rule = textOf(part, 'RRULE');
-  if (rule === undefined) return { fromMs, changes: [{ at: start, toMs }] };
-  const walls = calendarWalls(start, [rule], changesNear(rule, now));
+  const walls = rule === undefined ? [start] : calendarWalls(start, [rule], changesNear(rule, now));
   if (walls === null) return null;
-  return { fromMs, changes: walls.slice(-CHANGES_MOST).map((at) => ({ at, toMs })) };
+  const dates = linesOf(part, 'RDATE')
+    .flatMap(({ value }) => value.split(','))
+    .map((date) => (startOf(date) ?? Number.NaN) + (date.endsWith('Z') ? fromMs : 0));
+  const near = [...walls, ...dates].filter((at) => at <= now + CHANGES_AHEAD_MS).sort((one, other) => one - other);
+  return { fromMs, changes: near.slice(-CHANGES_MOST).map((at) => ({ at, toMs })) };
 }
 
 function startOf(value: string): WallMs | null {

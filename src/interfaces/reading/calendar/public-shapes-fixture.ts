@@ -9,9 +9,9 @@ export interface Shape {
   readonly differs?: { readonly found: readonly string[]; readonly why: string };
 }
 
-const shape = (name: string, text: string, differs?: Shape['differs']): Shape =>
+export const shape = (name: string, text: string, differs?: Shape['differs']): Shape =>
   differs === undefined ? { name, text } : { name, text, differs };
-const instead = (why: string, ...found: readonly string[]): Shape['differs'] => ({ found, why });
+export const instead = (why: string, ...found: readonly string[]): Shape['differs'] => ({ found, why });
 
 const BERLIN = `BEGIN:VTIMEZONE
 TZID:Berlin of the file

@@ -3,6 +3,7 @@ import ical from 'node-ical';
 import { expect, it } from 'vitest';
 import { DAY_MS, formatWall, instantToWall, isoInstant } from '../../../when/index.ts';
 import { eventOf, feedOf } from './feed-fixture.ts';
+import { MORE_SHAPES } from './more-shapes-fixture.ts';
 import { SHAPES } from './public-shapes-fixture.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -52,7 +53,7 @@ function expand(text: string): string[] {
     .sort();
 }
 
-const ROWS = SHAPES.map((one) => [one.name, one] as const);
+const ROWS = [...SHAPES, ...MORE_SHAPES].map((one) => [one.name, one] as const);
 
 it.each(ROWS)('is read as node-ical reads it, or better with a reason: %s', (_, { text, differs }) => {
   const calendar = textOf(text);

@@ -86,13 +86,12 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Of a period, its beginning. */
 const beginningOf = (value: string): string => value.split('/', 1)[0]?.trim() ?? '';
 
-/** Some programs put a colon of the zone's name, "(UTC+01:00) ...", where the value begins. */
+/** Some programs put a colon of the zone's name, "(UTC+01:00) ..." or "tzone://...", where the value begins. */
 function zonedLine(line: ContentLine): ContentLine {
-  const { TZID: zone } = line.parameters;
-  const colon = line.value.lastIndexOf(':');
-  if (zone?.startsWith('(') !== true || colon < 0) return line;
-  const whole = `${zone}:${line.value.slice(0, colon)}`;
-  return { ...line, parameters: { ...line.parameters, TZID: whole }, value: line.value.slice(colon + 1).trim() };
+  const colon = line.value.search(/:\d{8}/);
+  if (colon < 0) return line;
+  const whole = `${line.parameters.TZID}:${line.value.slice(0, colon)}`;
+  return { ...line, parameters: { ...line.parameters, TZID: whole }, value: line.value.slice(colon + 1) };
 }
 
 /** What Outlook writes before the title of what was called off, in the languages that Belfry reads. */

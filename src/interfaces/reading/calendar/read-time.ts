@@ -28,7 +28,7 @@ export function readTime(text: string, { parameters }: Pick<ContentLine, 'parame
   const date = parseWall(`${year}-${month}-${day}T00:00:00`);
   if (date === null) return null;
   const kind = parameters.VALUE?.toUpperCase();
-  const tzid = parameters.TZID ?? null;
+  const tzid = parameters.TZID || null;
   const isMidnight = hour === '00' && minute === '00' && second === '00';
   if (hour === undefined || (kind === 'DATE' && isMidnight)) {
     const isRight = kind === 'DATE' && STANDARD.test(text) && hour === undefined && tzid === null;

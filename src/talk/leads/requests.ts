@@ -8,14 +8,17 @@ const REQUESTS: readonly (readonly string[])[] = `
   rappelle moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler|me le rappeler|m' rappeler|me laisse pas oublier|oublie pas de me dire|faites moi songer|fais moi penser|rappelle stp|rappelle svp
   recuerdame|recordame|recuerdeme|recuerdanos|recuerdamelo|recordarme|me recuerdas|me recuerdes|me recuerde|acordarme de|que me avises|acuerdame|avisame|avisarme|me avisas|recordar a mi
   przypomnij mi|przypomnij mnie|przypominaj mi|przypomnij nam|przypomnisz mi|mi przypomniec|mi przypomnij|mi przypomnisz|mi przypomniales|przypominaj o|przypominaj mi|przypomniec mi|przypomnij o|przypomnij ze|o przypomnienie|pamietaj za mnie|przypomnial mi|przypomniala mi`
+  .trim()
   .split(/[|\n]/)
-  .map((request) => request.trim().split(' '))
-  .filter(([first]) => first !== '');
+  .map((request) => request.trim().split(' '));
+const BY_FIRST_WORD = Map.groupBy(REQUESTS, ([first]) => first);
 
 /** The places of words of such requests, as the first and the one behind the last. */
 export const requestsIn = (words: readonly Word[]): { readonly from: number; readonly to: number }[] =>
-  words.flatMap((_, from) =>
-    REQUESTS.flatMap((request) => (stands(request, words, from) ? { from, to: from + request.length } : [])),
+  words.flatMap(({ folded }, from) =>
+    (BY_FIRST_WORD.get(folded) ?? []).flatMap((request) =>
+      stands(request, words, from) ? { from, to: from + request.length } : [],
+    ),
   );
 
 const stands = (request: readonly string[], words: readonly Word[], place: number): boolean =>

@@ -2,13 +2,23 @@ import { LANGUAGES, type Language, wordsOf } from '../words.ts';
 import { SMALL_WORDS } from './small-words.ts';
 import { isWord, says, wordsInList } from './spoken.ts';
 
-/** The positions that words name in one language, from 0; -1 for the last. */
-export function placesIn(said: readonly string[], language: Language): number[] {
-  const all = SMALL_WORDS[language].places.split(' ');
-  return said.flatMap((word) => {
-    const at = all.findIndex((entry) => entry.split('|').some((one) => isWord(word, one)));
-    return at < 0 ? [] : [at === all.length - 1 ? -1 : at];
-  });
+/** The position that a word names in one language, from 0; -1 for the last, null for none. */
+function placeIn(word: string, language: Language): number | null {
+  const all = entriesOf(SMALL_WORDS[language].places);
+  const at = all.findIndex((entry) => entry.some((one) => isWord(word, one)));
+  return at < 0 ? null : at === all.length - 1 ? -1 : at;
+}
+
+export const placesIn = (said: readonly string[], language: Language): number[] =>
+  said.flatMap((word) => placeIn(word, language) ?? []);
+
+const lists = new Map<string, readonly (readonly string[])[]>();
+
+/** The words of each entry of a list. */
+function entriesOf(list: string): readonly (readonly string[])[] {
+  const known = lists.get(list) ?? list.split(' ').map((entry) => entry.split('|'));
+  lists.set(list, known);
+  return known;
 }
 
 /** Positions, where a text names nothing else: "die zweite", "el primero y el tercero"; null for other words. */
@@ -16,8 +26,7 @@ export function placesAlone(text: string): number[] | null {
   const said = saidIn(text);
   for (const language of LANGUAGES) {
     const places = placesIn(said, language);
-    if (places.length > 0 && said.every((word) => isSmall(word, language) || placesIn([word], language).length > 0))
-      return places;
+    if (places.length > 0 && said.every((word) => isSmall(word, language) || isPlace(word, language))) return places;
   }
   return null;
 }
@@ -49,13 +58,8 @@ export function readPlaces(telling: readonly string[], language: Language, lengt
   if (telling.length === 2 && many != null && others.length === 0 && (end === 0 || end === -1))
     return within(Array.from({ length: many }, (_, index) => (end === 0 ? index : length - many + index)));
   const isNumber = (word: string) => language === 'en' || /^\d/.test(word);
-  const each = telling.map((word) => {
-    const [place = (isNumber(word) ? (countOf(word, language) ?? Number.NaN) : Number.NaN) - 1] = placesIn(
-      [word],
-      language,
-    );
-    return place;
-  });
+  const numberOf = (word: string) => (isNumber(word) ? (countOf(word, language) ?? Number.NaN) : Number.NaN);
+  const each = telling.map((word) => placeIn(word, language) ?? numberOf(word) - 1);
   if (each.length === 0 || each.some(Number.isNaN)) return null;
   return within(each.map((place) => (place < 0 ? length - 1 : place)));
 }
@@ -65,7 +69,7 @@ export const onlyPoints = (text: string): boolean =>
   saysAllAlone(text) || saysItAlone(text) || placesSaid(text, MOST_PLACES) !== null;
 const MOST_PLACES = 99;
 
-const isPlace = (word: string, language: Language): boolean => placesIn([word], language).length > 0;
+const isPlace = (word: string, language: Language): boolean => placeIn(word, language) !== null;
 
 function isSmall(word: string, language: Language): boolean {
   const { particles, kinds, it } = SMALL_WORDS[language];
@@ -74,7 +78,7 @@ function isSmall(word: string, language: Language): boolean {
 
 function countOf(word: string, language: Language): number | null {
   if (/^\d{1,2}$/.test(word)) return Number(word);
-  const at = NUMBERS[language].split(' ').findIndex((entry) => entry.split('|').includes(word));
+  const at = entriesOf(NUMBERS[language]).findIndex((entry) => entry.includes(word));
   return at < 0 ? null : at + 1;
 }
 

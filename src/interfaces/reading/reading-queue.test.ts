@@ -119,7 +119,7 @@ describe('the thread itself', () => {
   it('is ended in the middle of its work, and another reads what follows', async () => {
     const limits: (() => void)[] = [];
     const queue = createReadingQueue({
-      start: startThread,
+      start: startThread(),
       setTimer(fn, ms) {
         // Ten seconds are over as soon as the thread has begun.
         if (ms === READING_LIMIT_MS) limits.push(fn);
@@ -138,11 +138,11 @@ describe('the thread itself', () => {
   });
 
   it('is ended alone by a text that takes more memory than it may use, and another reads what follows', async () => {
-    const [lines, memoryMb] = [Array(25_000).fill('DUE:'), 24];
+    const lines = Array(25_000).fill('DUE:');
     const events = Array(30).fill(['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\n'));
     const text = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n');
     const queue = createReadingQueue({
-      start: (heard, ended) => startThread(heard, ended, memoryMb),
+      start: startThread(24),
       setTimer: () => () => {},
     });
     const reading = queue.read('calendar', { text, now: 0, zone: 'UTC', leadMs: 0 });

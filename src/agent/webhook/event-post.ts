@@ -29,12 +29,6 @@ export interface EventPostParts {
   readonly hookHosts: readonly string[];
 }
 
-/** True when the operator allowed this host wherever it is; it then needs no https either. */
-export function isEventHost(hosts: readonly string[], url: string): boolean {
-  const given = URL.parse(url);
-  return given !== null && isAllowedHost(hosts, given);
-}
-
 /**
  * Posts one signed message to a subscribed program, within fifteen seconds.
  * @param message `id`: the same for every try; `isRead`: the body of the answer counts; otherwise only its status
@@ -48,9 +42,10 @@ export async function postToSubscriber(
   signal?: AbortSignal,
 ): Promise<WebhookResponse> {
   const { url } = subscription;
+  const place = new URL(url);
   const isHookOut = hookOutOf(subscription) !== null;
   const allowed = isHookOut ? hookHosts : eventHosts;
-  if (!isSafeTransport(allowed, new URL(url))) throw new RefusedWebhook(PLAIN);
+  if (!isSafeTransport(allowed, place)) throw new RefusedWebhook(PLAIN);
   const own = new AbortController();
   const late = new Error(`it did not answer within ${ANSWER_WITHIN_MS / SECOND_MS} seconds`);
   const disarm = clock.setTimer(() => own.abort(late), ANSWER_WITHIN_MS);
@@ -62,7 +57,7 @@ export async function postToSubscriber(
     body,
   });
   const headers = isHookOut ? signed : { ...signed, 'x-mcp-subscription-id': subscription.id };
-  const allowPrivate = isEventHost(allowed, url);
+  const allowPrivate = isAllowedHost(allowed, place);
   const signals = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);
   try {
     return await post({ url, headers, body, allowPrivate, statusOnly: !isRead }, signals);

@@ -2,6 +2,7 @@
 // the address.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isAllowedHost } from '../../domain/net/hook-address.ts';
 import { say } from '../../voice/say.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
@@ -73,8 +74,7 @@ async function follow(
   let url = readPlace(given);
   for (let hops = 0; ; hops++) {
     url.hash = '';
-    const { hostname, host } = url;
-    const isAllowed = allowedHosts.some((allowed) => allowed === hostname || allowed === host);
+    const isAllowed = isAllowedHost(allowedHosts, url);
     const address = await judgeHost(url, { resolve, isAllowed, refuse: refusePrivate });
     signal.throwIfAborted();
     const headers = {

@@ -1,6 +1,7 @@
 // Checks pages for conditions: a GET without credentials, to checked addresses, including each redirect.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isAllowedHost } from '../../domain/net/hook-address.ts';
 import type { PageLook } from '../../domain/policy/only-if.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
@@ -55,8 +56,7 @@ async function follow(
 ): Promise<PageLook> {
   let url = readUrl(given, refuse);
   for (let hops = 0; ; hops++) {
-    const { hostname, host } = url;
-    const isAllowed = allowedHosts.some((allowed) => allowed === hostname || allowed === host);
+    const isAllowed = isAllowedHost(allowedHosts, url);
     const address = await judgeHost(url, { resolve, isAllowed, refuse: refusePrivate });
     signal.throwIfAborted();
     const headers = { accept: '*/*', 'accept-encoding': 'identity' };

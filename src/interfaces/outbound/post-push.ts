@@ -2,6 +2,7 @@
 // else chose.
 import type { IncomingMessage } from 'node:http';
 import type { PostPush, PushAnswer } from '../../domain/channels/push-device.ts';
+import { isAllowedHost } from '../../domain/net/hook-address.ts';
 import {
   judgeHost,
   type Resolve,
@@ -34,8 +35,7 @@ export function createPostPush({ allowedHosts = [], resolve = resolveName }: Pos
     try {
       url = readUrl(endpoint, refuse);
       if (url.protocol !== 'https:') throw refuse('push services are reached by https alone');
-      const { hostname, host } = url;
-      const isAllowed = allowedHosts.some((allowed) => allowed === hostname || allowed === host);
+      const isAllowed = isAllowedHost(allowedHosts, url);
       address = await judgeHost(url, { resolve, isAllowed, refuse });
     } catch (error) {
       return { kind: error instanceof Refusal ? 'refused' : 'unsent', words: reasonOf(error) };

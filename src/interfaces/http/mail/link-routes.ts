@@ -28,7 +28,6 @@ const STATUS: Readonly<Record<LinkAnswer['kind'], number>> = {
   asks: 200,
   done: 200,
 };
-const statusOfLink = ({ kind }: LinkAnswer): number => STATUS[kind];
 
 /** A mail program's post that ends all messages is one line. */
 const BODY_BYTES = 8 * 1024;
@@ -53,7 +52,7 @@ export function addLinkRoutes(server: FastifyInstance, { store, executor }: Http
 const tokenIn = (params: unknown): string => (params as { readonly token: string }).token;
 
 const show = (reply: FastifyReply, answer: LinkAnswer): FastifyReply =>
-  reply.code(statusOfLink(answer)).headers(PAGE_HEADERS).send(linkPage(answer));
+  reply.code(STATUS[answer.kind]).headers(PAGE_HEADERS).send(linkPage(answer));
 
 async function passOver(payload: IncomingMessage): Promise<null> {
   let size = 0;

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isEventHost, postToSubscriber } from '../../../agent/webhook/event-post.ts';
+import { postToSubscriber } from '../../../agent/webhook/event-post.ts';
 import { isWebhookSecret } from '../../../agent/webhook/signature.ts';
 import { AppError, errorMessage } from '../../../domain/errors.ts';
 import type { EventSubscription } from '../../../domain/hooks/event-subscription.ts';
 import { parseGivenUrl } from '../../../domain/net/given-url.ts';
+import { isSafeTransport } from '../../../domain/net/hook-address.ts';
 import type { SubscriptionParts } from './subscriber.ts';
 
 const URL_LIMIT = 2000;
@@ -19,7 +20,7 @@ export function checkDelivery(
   const url = given.length <= URL_LIMIT ? parseGivenUrl(given) : null;
   const place = 'delivery.url';
   if (url === null) throw wrong(place, 'is not an address', 'Give an https address of the public internet.');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isEventHost(eventHosts, given)))
+  if (!isSafeTransport(eventHosts, url))
     throw wrong(place, 'must be https', 'Give an https address of the public internet.');
   if (url.username !== '' || url.password !== '' || url.hash !== '')
     throw wrong(place, 'must have no password and no fragment', 'Leave them out: each request is signed.');

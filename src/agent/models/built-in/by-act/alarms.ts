@@ -8,11 +8,14 @@ import { instantToWall, timeOfWall } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { FROM_NOW } from '../expected/amounts.ts';
 import { ALARM, TIMER, timerLanguage } from '../expected/timer-words.ts';
+import { type KnownSchedule, listThere } from '../memory.ts';
 import { splitText, type TimeRead, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft, withoutFollowUps } from '../schedules/draft.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
+import { askWhich } from '../schedules/which.ts';
 import { leadTable } from '../talk-data.ts';
+import { wordNothingTo } from '../wording/references.ts';
 import { isBareCall } from '../words/bare-calls.ts';
 import { asksForNone, mayBeNoWish } from './bare-wish.ts';
 import { type Judgement, judge } from './judgement.ts';
@@ -45,15 +48,30 @@ export const alarms: Intent = {
 /** "Set the alarm half an hour later", "stell den Wecker auf 7": the alarm that is there comes at another time. */
 function moveOneThere(judged: Judgement, context: DialogueContext): Plan | null {
   const { schedules, focus } = context.memory;
-  const there = [...schedules.values()].filter(({ state, what }) => state === 'active' && ALARM.test(what));
-  const spokenOf = there.filter(({ id }) => focus.includes(id));
-  const [only, ...others] = spokenOf.length > 0 ? spokenOf : there;
-  if (only === undefined || others.length > 0) return null;
   const { to } = readMoving(judged, context);
   if (to === null || !('byMs' in to || THE_ALARM.test(judged.text))) return null;
+  const known = [...schedules.values()].filter(isAlarm);
+  const spokenOf = known.filter(({ id }) => focus.includes(id));
+  // "Mum half an hour later" is about no alarm.
+  const isNamed = ALARM.test(judged.text);
+  const unnamed = focus.length === 1 ? spokenOf : [];
+  const [only, ...others] = !isNamed ? unnamed : spokenOf.length > 0 ? spokenOf : known;
   const early = 'byMs' in to ? to : { time: inTheMorning(to.time, context) };
-  return moveFound([only], { to: early, isOnce: false, day: null }, judged.text, context);
+  const go = (found: readonly KnownSchedule[]) =>
+    moveFound(found, { to: early, isOnce: false, day: null }, judged.text, context);
+  if (only !== undefined && others.length === 0) return go([only]);
+  return 'byMs' in to && isNamed ? whichAlarm(go) : null;
 }
+
+const isAlarm = ({ state, what }: KnownSchedule): boolean => state === 'active' && ALARM.test(what);
+
+/** The alarm that is there, whoever made it; what comes later than it was is no new one. */
+function* whichAlarm(go: (found: readonly KnownSchedule[]) => Plan): Plan {
+  const there = (yield* listThere('active')).filter(isAlarm);
+  if (there.length === 0) return { text: wordNothingTo(['active']), question: null };
+  return yield* there.length === 1 ? go(there) : askWhich(there, 'move', go);
+}
+
 const THE_ALARM =
   /(?<!\p{L})(?:the|my|den|meinen|le|mon|la|mi|el) (?:alarm|wecker|r[ée]veil|alarma|despertador)(?!\p{L})/iu;
 

@@ -68,6 +68,36 @@ describe('The alarm that is there', () => {
   });
 });
 
+describe('What comes half an hour later', () => {
+  it.each([
+    [['wake me at 6:30', 'remind me at 18:00 to call mum', 'move mum half an hour later'], /“call mum”, today 18:30/],
+    [['Wecker um 6:30', 'um 18 Uhr Mama anrufen', 'Mama eine halbe Stunde später'], /„Mama anrufen“, heute 18:30/],
+    [
+      ['réveille-moi à 6h30', 'à 18h appeler maman', 'maman une demi-heure plus tard'],
+      /« appeler maman », aujourd'hui 18:30/,
+    ],
+    [['despiértame a las 6:30', 'a las 18 llamar a mamá', 'mamá media hora más tarde'], /“llamar a mamá”, hoy 18:30/],
+    [['budzik na 6:30', 'o 18 zadzwonić do mamy', 'mama pół godziny później'], /„zadzwonić do mamy”, dziś 18:30/],
+  ])('is what is named or was spoken of, and not the alarm: %j', async (said, heard) => {
+    const talk = rehearse();
+    let reply = '';
+    for (const text of said) reply = await talk.say(text);
+    expect(reply).toMatch(heard);
+  });
+
+  it.each([
+    'alarm half an hour later please',
+    'Wecker eine halbe Stunde später',
+    'réveil une demi-heure plus tard',
+    'la alarma media hora más tarde',
+    'budzik pół godziny później',
+  ])('is the alarm that is there, and never a new one: %s', async (said) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls.map(({ name }) => name)).toEqual(['list_schedules']);
+  });
+});
+
 it.each([
   [
     ['remind me tomorrow at 9 to call Ann', 'remind me tomorrow at 10 to call Bob', 'move the other one to 11'],

@@ -13,8 +13,15 @@ import { listMadeOfTurn } from '../../store/schedules/origins.ts';
 import { listLiveSchedules } from '../../store/schedules/schedule-neighbours.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
 import { findForeignText } from '../../store/threads/foreign-text.ts';
-import { listHandedOn, listSaidBefore, listSaidOfTurn, type SaidByPerson } from '../../store/threads/thread-history.ts';
+import {
+  lastNoticeSince,
+  listHandedOn,
+  listSaidBefore,
+  listSaidOfTurn,
+  type SaidByPerson,
+} from '../../store/threads/thread-history.ts';
 import type { Line } from '../../voice/line.ts';
+import { heardAs } from '../../voice/say.ts';
 import {
   DAY_MS,
   type EpochMs,
@@ -55,9 +62,12 @@ async function readSaid(context: OperationContext, turn: Turn, anyWay: boolean):
   };
   const messages = (await listSaidOfTurn(tx, turn)).map(cut);
   const before = await listSaidBefore(tx, turn, { since, limit: SAME_WISH_MESSAGES });
+  // A yes to the question about an edited message is about its new words.
+  const edited = heardAs((await lastNoticeSince(tx, turn.threadId, since)) ?? '', 'chat.edited')?.after ?? [];
+  const said = before.flatMap(({ cameBy, text }) => (cameBy === null ? [] : text));
   return {
     messages,
-    earlier: before.filter(({ cameBy }) => cameBy !== null).map(({ text }) => ownWords(text).own),
+    earlier: said.concat(edited).map((text) => ownWords(text).own),
     handedOn: await listHandedOn(tx, turn.threadId, since, 1),
     anyWay,
     isReader: isBuiltIn(context),

@@ -4,6 +4,7 @@ import type { EpochMs } from '../../../when/index.ts';
 import type { PromptMessage, ReminderFact } from '../model.ts';
 import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
 import { afterAnotherRequest } from './earlier-question.ts';
+import { editedQuestion } from './edited-question.ts';
 import { recall } from './memory.ts';
 import { oneByOne } from './one-by-one.ts';
 import { planMessage } from './plan-message.ts';
@@ -67,7 +68,7 @@ export function playConversation(conversation: Conversation): NextStep {
     const known = { ...conversation, messages, reminders, begun: past.length };
     // "No, at 5" corrects the last reply, even while a question is open.
     const carried: Question | null = turn.userTexts.some((text) => CORRECTS.test(text)) ? null : pending;
-    const open = behindReminder(findQuestion(earlier, known) ?? carried, current, messages);
+    const open = openAt(findQuestion(earlier, known) ?? carried, current, messages);
     const { next, question, settled } = playTurn(current, open, known, earlier.at(-1)?.reply ?? '');
     if (next.kind === 'calls') return { ...next, ordinal: index + 1 };
     // A later message already answers the question, so it is not asked.
@@ -130,7 +131,7 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
   /** The question before that, if it is still open. */
   let earlier: Question | null = null;
   for (const turn of chain) {
-    question = behindReminder(question, turn, conversation.messages);
+    question = openAt(question, turn, conversation.messages);
     const { question: after, settled } = playTurn(turn, question, conversation);
     // A reply without a question asked nothing: Belfry took the message as the answer to a reminder.
     const asked: Question | null = after !== question && turn.reply?.includes('?') === true ? after : null;
@@ -145,15 +146,16 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
   return question;
 }
 
-/** A reminder came since the question: "not yet" is about that. */
-const behindReminder = (
+/** What came since the question is asked about first: an edit; or a reminder, and "not yet" is about that. */
+const openAt = (
   question: Question | null,
   { start }: DialogueTurn,
   messages: readonly PromptMessage[],
 ): Question | null =>
-  question !== null && question.isEarlier !== true && recall(messages.slice(0, start)).isJustNotified
+  editedQuestion(messages.slice(0, start)) ??
+  (question !== null && question.isEarlier !== true && recall(messages.slice(0, start)).isJustNotified
     ? afterAnotherRequest(question)
-    : question;
+    : question);
 
 /** Tools whose results tell the state of the reminders. */
 const ANSWERING: ReadonlySet<string> = new Set([

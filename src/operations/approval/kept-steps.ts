@@ -12,7 +12,10 @@ export async function keptSteps(context: OperationContext): Promise<readonly Und
   const { tx, actor, now } = context;
   const program = programAsking(context);
   const all = await listUndoSteps(tx, actor.userId, now);
-  const steps = program === null ? all : await ofToken(tx, all, program.tokenId);
+  // What a program asked for can be about a text that it may not read.
+  const unread = (step: UndoStep): UndoStep =>
+    step.way.kind === 'card' ? { ...step, what: step.way.proposalId } : step;
+  const steps = program === null ? all : (await ofToken(tx, all, program.tokenId)).map(unread);
   if (steps.every(({ way }) => way.kind !== 'card')) return steps;
   const page = { state: 'pending', after: null, order: 'desc', limit: PENDING_MOST } as const;
   const pending = new Set((await listProposals(tx, actor.userId, page)).map(({ id }) => id));

@@ -23,6 +23,8 @@ export type DescribedRule = Omit<TimedRule, 'id'> &
 interface WordsOptions {
   readonly now?: EpochMs;
   readonly language?: Language;
+  /** The reader's own zone, which goes without saying. @default every zone is named */
+  readonly home?: string;
 }
 
 /** `22:00 to 07:00` */
@@ -80,9 +82,9 @@ export function optionWords(
  * and the due time.
  */
 export function describeSchedule(rule: DescribedRule, options: WordsOptions = {}): string {
-  const { language = 'en', ...rest } = options;
+  const { language = 'en', home, ...rest } = options;
   const said = describeTrigger(rule.trigger, rule.zone, { ...rest, locale: language });
-  return `${marked(withoutFractions(said), language)}${timingWords(rule, options)}`;
+  return `${marked(withoutFractions(said).replace(` (${home})`, ''), language)}${timingWords(rule, options)}`;
 }
 
 /** Nobody wants to read the milliseconds of "in 2 hours"; the rule itself keeps them. */

@@ -15,10 +15,10 @@ import type { FieldChangeView } from '../views/field-change-view.ts';
 const FIELDS: readonly (readonly [
   field: string,
   label: Extract<MessageName, `field.${string}`>,
-  words: (definition: ScheduleDefinition, language: Language) => string | null,
+  words: (definition: ScheduleDefinition, language: Language, home?: string) => string | null,
 ])[] = [
   ['what', 'field.what', ({ what }) => revealText(what).shown],
-  ['when', 'field.when', (definition, language) => describeSchedule(definition, { language })],
+  ['when', 'field.when', (definition, language, home) => describeSchedule(definition, { language, home })],
   ['zone', 'field.zone', ({ zone }) => zone],
   ['kind', 'field.kind', ({ kind }, language) => say(language, `kind.${kind}`)],
   ['agent', 'field.agent', ({ agent }) => agent],
@@ -75,10 +75,11 @@ export function fieldChanges(
   before: ScheduleDefinition,
   after: ScheduleDefinition,
   language: Language = 'en',
+  home?: string,
 ): FieldChangeView[] {
   const named = FIELDS.map(([field, label, words]) => ({
     ...{ field, label: say(language, label) },
-    ...{ before: words(before, language), after: words(after, language) },
+    ...{ before: words(before, language, home), after: words(after, language, home) },
   }));
   const others = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !SAID.includes(name))

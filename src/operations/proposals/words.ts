@@ -32,9 +32,9 @@ export function titleOf(proposal: Proposal, speech: Speech): string {
 }
 
 /** What the request would do, in words: when the schedule would come, or what the deed is. */
-export const effectOf = (proposal: Proposal, { language, now }: Speech): string =>
+export const effectOf = (proposal: Proposal, { language, now, zone }: Speech): string =>
   proposal.deed === null
-    ? describeSchedule(proposal.definition, { now, language })
+    ? describeSchedule(proposal.definition, { now, language, home: zone })
     : revealText(sayLine(language, proposal.deed.words)).shown;
 
 /** The text that the request is about; settings have a name in each language. */

@@ -100,7 +100,8 @@ async function viewRequest(
   const { state, target } = proposal;
   const user = await findUser(tx, actor.userId);
   const { definition, due } = settleDefinition(proposal, { now, user });
-  const zone = user?.zone ?? definition.zone;
+  const home = user?.zone ?? undefined;
+  const zone = home ?? definition.zone;
   const present = target === null ? null : await findReadableSchedule(tx, actor.userId, target.scheduleId);
   const neighbours = state === 'pending' ? await surroundings.neighbours() : [];
   const others = neighbours.filter(
@@ -109,7 +110,7 @@ async function viewRequest(
   );
   const what = viewRevealed(definition.what);
   const speech = { language, zone, now };
-  const sentence = describeSchedule(definition, { now, language });
+  const sentence = describeSchedule(definition, { now, language, home });
   return {
     what,
     sentence,
@@ -120,8 +121,8 @@ async function viewRequest(
       target === null
         ? null
         : { scheduleId: target.scheduleId, revision: target.revision, state: present?.state ?? null },
-    changes: target === null ? [] : fieldChanges(target.definition, proposal.definition, language),
-    edits: fieldChanges(proposal.asked, proposal.definition),
+    changes: target === null ? [] : fieldChanges(target.definition, proposal.definition, language, home),
+    edits: fieldChanges(proposal.asked, proposal.definition, 'en', home),
     next: due.map((at) => ({ at: isoInstant(at), words: sayInstant(speech, at, zone) })),
     perMonth: await estimate(
       context,

@@ -1,4 +1,5 @@
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { useZone } from '../../../api/me.ts';
 import { NextInstants } from '../../../components/next-instants.tsx';
 import { say, sayNumber, sayWith } from '../../../voice/say.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -23,6 +24,7 @@ interface ProposalFactsProps {
  * What would be done: the agent's words, the rule in Belfry's words, the next times, the cost, and similar schedules.
  */
 export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) {
+  const home = useZone();
   const { what, schedule, call, sentence, next, changes, edits, reason, why } = card;
   return (
     <div className={styles.facts}>
@@ -40,7 +42,9 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
       )}
       <p className={styles.sentence}>
         {sentence}
-        {schedule !== null && !sentence.includes(schedule.zone) && <span className="soft"> ({schedule.zone})</span>}
+        {schedule !== null && schedule.zone !== home && !sentence.includes(schedule.zone) && (
+          <span className="soft"> ({schedule.zone})</span>
+        )}
       </p>
       {schedule !== null && (
         <p className={styles.asked}>

@@ -51,7 +51,7 @@ const NONE: Readonly<Record<Language, RegExp>> = {
   pl: /\b(?:bez|zadn\p{L}+|zaden)\b/u,
 };
 const NEGATED =
-  /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b|^(?:quit|stop) \p{L}+ing\b|^hush\b|^hore? auf\b|^lass das mit\b|^arrete de\b|^(?:deja|para) de\b|^przestan\b/u;
+  /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b(?!.*[,:]|.* daran\b).* nicht\b|^(?:quit|stop) \p{L}+ing\b|^hush\b|^hore? auf\b|^lass das mit\b|^arrete de\b|^(?:deja|para) de\b|^przestan\b/u;
 
 const BY_OTHERS =
   /\b(?:(?<!that )reminds|reminded me|(?!bitte|das )\p{L}+ erinnert(?:e|en)? (?:mich|uns)|i woke up|bin .*aufgewacht|(?!me |se |ca )\p{L}+ (?:me|nous) rappelle|m'a rappele|je me suis reveille|(?!por |favor |eso )\p{L}+ me (?:recuerda|recordo)|me desperte|(?!to )\p{L}+ mi przypomina(?:la?)?|przypomniala?|obudzil[ae]m)\b/u;

@@ -80,7 +80,8 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
   if (state === 'rings') return offer(['settle', 'snooze', 'stop'], judged, context, otherwise);
   const outside = shareOf(judged, 'other');
   if (outside >= OUTSIDE) return null;
-  const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
+  const isNone = judged.isQuestion || asksForNone(judged);
+  const mayBe = (act: Act) => OFFERABLE.has(act) && !(isNone && MAKING_ACTS.has(act));
   const acts = likely.flatMap(({ act, share }) => (share >= least && mayBe(act) ? act : [])).slice(0, 2);
   const makes = acts.some((act) => MAKING_ACTS.has(act)) ? makesOf(judged) : [];
   const offered = [...new Set(acts.flatMap((act) => (MAKING_ACTS.has(act) ? [...makes, act] : act)))];
@@ -109,7 +110,7 @@ export function planInstead(words: Utterance, context: DialogueContext, least: n
   }
   // A question that is no wish is not offered as one.
   if (words.raw.endsWith('?') && first.share < CLEARLY) return otherwise();
-  return offer([...makesOf(judged), first.act], judged, context, otherwise);
+  return offer([...(isNone ? [] : makesOf(judged)), first.act], judged, context, otherwise);
 }
 
 /** What a wish may make, the likelier first: what an agent is to do may be for the person, and the other way round. */

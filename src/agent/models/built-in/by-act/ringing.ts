@@ -6,8 +6,7 @@ import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import { acknowledge, snooze } from '../intents/reminder-answer.ts';
-import { createSchedules } from '../schedules/create-schedules.ts';
+import { acknowledge, saidOnce, sayAgain, snooze } from '../intents/reminder-answer.ts';
 import { targetIn } from '../talk-data.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
@@ -43,11 +42,13 @@ export function answerRinging(judged: Judgement, context: DialogueContext): Plan
   if (judged.isQuestion && named.length > 0 && time.kind === 'none') return tellHistory(judged, context);
   // With a time and words of its own it is another wish.
   if (time.kind === 'time' && left.length > MOST_LEFT) return null;
-  if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')
-    return say(word('small.fine'));
+  if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later') {
+    const said = first.share >= DONE && (left.length === 0 || judged.said.length === 1) ? saidOnce(what, context) : [];
+    return said.length === 1 ? andUndo(acknowledge(said)) : say(word('small.fine'));
+  }
   if (first.act !== 'snooze' || first.share < PUT_OFF || time.kind !== 'time' || judged.said.length > MOST_WORDS)
     return null;
-  return createSchedules([{ kind: 'reminder', what, time }], context);
+  return sayAgain(what, time, context);
 }
 /** From this likelihood on what is open comes again at the time that the message names, or is done where its words agree. */
 const [SURELY, DONE] = [0.6, 0.5];

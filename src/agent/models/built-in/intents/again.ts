@@ -4,10 +4,10 @@ import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { namesEvent } from '../expected/weather-words.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
-import { createSchedules } from '../schedules/create-schedules.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
 import { isReminderText, messageOfReminder } from '../words/reminder-words.ts';
+import { sayAgain } from './reminder-answer.ts';
 
 const SNOOZE_FOR = '10 minutes';
 
@@ -51,7 +51,5 @@ const wordNoEvent = (what: string): string =>
 
 function repeat(timeText: string, notified: string, context: DialogueContext): Plan | null {
   const time = readTimeAlone(`in ${timeText}`, context) ?? readTimeAlone(timeText, context);
-  return time === null
-    ? null
-    : createSchedules([{ kind: 'reminder', what: messageOfReminder(notified), time }], context);
+  return time === null ? null : sayAgain(messageOfReminder(notified), time, context);
 }

@@ -1,4 +1,4 @@
-import { mayBeNoWish } from '../by-act/bare-wish.ts';
+import { asksForNone, mayBeNoWish } from '../by-act/bare-wish.ts';
 import { judge, saysNothing } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { settingIn } from '../expected/settings.ts';
@@ -56,5 +56,7 @@ export function offerOf(words: Utterance, context: DialogueContext): string | nu
 /** The plan of a request for a schedule; null for other words. */
 export function requestPlan(words: Utterance, context: DialogueContext): Plan | null {
   const draft = readDraft(words, context);
-  return draft === null ? null : createSchedules([draft], context);
+  // "Erinnere mich nicht mehr an die Blumen" asks for no time.
+  const isNone = draft?.time.kind !== 'time' && asksForNone(judge(words, context));
+  return draft === null || isNone ? null : createSchedules([draft], context);
 }

@@ -17,6 +17,8 @@ import {
   type Utterance,
 } from '../dialogue.ts';
 import { namesEvent } from '../expected/weather-words.ts';
+import type { TimeReading } from '../reading.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
 import { isWaiting } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { quoteAll } from '../wording/phrases.ts';
@@ -254,6 +256,18 @@ const ALL_DONE = new RegExp(
 function nothingOpen({ raw }: Utterance, context: DialogueContext): Plan | null {
   const isStop = context.reminders.every(({ what }) => readAnswer(raw, what).kind === 'stop');
   return isStop && !context.isAsked && askableOnes(context).length === 0 ? say(word('expect.allAnswered')) : null;
+}
+
+/** The reminders that were said with these words and ask nothing more. */
+export const saidOnce = (what: string, { reminders }: DialogueContext): readonly ReminderFact[] =>
+  reminders.filter((one) => one.state === 'said' && one.what === what);
+
+/** What was said comes again then; what is no reminder any more is made anew. */
+export function sayAgain(what: string, time: TimeReading, context: DialogueContext): Plan {
+  const said = saidOnce(what, context);
+  return time.kind === 'time' && said.length === 1
+    ? snooze(said, time.whenText)
+    : createSchedules([{ kind: 'reminder', what, time }], context);
 }
 
 /** `settled`: Belfry has settled these by the same message. */

@@ -3,14 +3,14 @@
 /** Patterns of a stay; `after` turns its duration into the time of its end. */
 export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly after: string }[] = [
   {
-    pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? bis (?:zum )?(?<end>.+?) in (?<place>[\p{L} .-]+)$/iu,
+    pattern: /^(?:(?:ich )?bin|wir sind)(?: jetzt| gerade)? bis (?:zum )?(?<end>.+?) in (?<place>[\p{L} .-]+)$/iu,
     after: 'in',
   },
   {
-    pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? in (?<place>[\p{L} .-]+?) bis (?:zum )?(?<end>.+)$/iu,
+    pattern: /^(?:(?:ich )?bin|wir sind)(?: jetzt| gerade)? in (?<place>[\p{L} .-]+?) bis (?:zum )?(?<end>.+)$/iu,
     after: 'in',
   },
-  { pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? für (?<length>.+?) in (?<place>[\p{L} .-]+)$/iu, after: 'in' },
+  { pattern: /^(?:(?:ich )?bin|wir sind)(?: jetzt| gerade)? für (?<length>.+?) in (?<place>[\p{L} .-]+)$/iu, after: 'in' },
   {
     pattern:
       /^(?:je suis|nous sommes|on est) (?:à|a|au|en) (?<place>[\p{L} .-]+?) (?:jusqu['’](?:au|à|a|en)|pour (?<length>.+)$)(?: (?<end>.+))?$/iu,

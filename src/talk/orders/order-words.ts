@@ -9,7 +9,7 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
   en: {
     cancel: `cancel* | cancle* | delet* | delte | remov* | erase | drop | scrap | kill | ditch | bin | call off | get rid | take out | take off | take down | turn off |
       switch off | shut off | stop | stop remind* | stop nagging | stop telling | end | no more | don't need | dont need | no longer | no need | can go | off for good | lose | unset | unschedul* | wipe | clear | off | quit | done with`,
-    pause: `paus* | suspend* | hold | don't wake | dont wake | don't remind | don't ring | don't ping | skip* | mute | freeze | on hold | not today | not tomorrow | no today | no tomorrow | no tonight | don't today | don't tomorrow | don't this | don't on |
+    pause: `paus* | suspend* | hold | don't wake | dont wake | don't remind | don't ring | don't ping | skip* | mute | freeze | on hold | not today | not tomorrow | no today | no tomorrow | no tonight | no next | don't today | don't tomorrow | don't this | don't on |
       break | give rest | leave out | off until | off till | off for | without | no this | no on | turn off for | stop for | stop until | on ice | while away | i'm away | just this once | sit out | rest`,
     resume: `resum* | unpaus* | restart | reactivat* | start again | begin again | turn on | switch on | back on | on again | carry on | continu* | go on | run again | bring back | pick up | reenable | re-enable | up again | again`,
     move: `move | moves | moved | moving | resched* | shift* | push* | postpon* | delay* | bring forward | bring to | chang* | chang | put to | put at | put on | put back | set to | make it | make at | make to | switch to | is now | now | instead | rather | earlier | later |
@@ -22,7 +22,7 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
     cancel: `losch* | losh* | streich* | stornier* | entfern* | absag* | sag ab | sage ab | abbestell* | weg | raus | nimm raus | nimm runter | schmeiss* | schmeis* | wirf raus | kill | kann weg | kann raus | brauch* nicht | brauch* kein* | brauch* nimmer |
       brauch* mehr | nicht mehr | nimmer | kein* mehr | erubrigt | annullier* | beend* | stopp* | hor auf | mach aus | mach weg | schalt* aus | schalt* ab | stell aus | stell* ab | abschalt* | ausschalt* | abstell* | vergiss | aufhoren | gekundigt | tilg* | ausmach*`,
     pause: `paus* | aussetz* | setz* aus | auslass* | lass* aus | lass* weg | uberspring* | anhalt* | halt* an | unterbrich* | ruhen | ruhe | still | stumm* | kein* heute | kein* morgen | kein* am | kein* diese | heute nicht | heute kein* | morgen nicht |
-      morgen kein* | nicht wecken | weck* nicht | erst ab | mal nicht | fallt aus | ausfallen | solange | wahrend | urlaub | kein* | ohne`,
+      morgen kein* | nicht wecken | erinner* nicht | weck* nicht | erst ab | mal nicht | fallt aus | ausfallen | solange | wahrend | urlaub | kein* | ohne`,
     resume: `fortsetz* | setz* fort | wieder | weiter | reaktivier* | aktivier* | fortfuhr* | entpaus* | einschalt* | schalt* ein | schalt* an | mach* an | anschalt*`,
     move: `verschieb* | verleg* | verschob* | ander* | stell* auf | stell* um | zieh* vor | vorzieh* | leg* auf | pack* auf | schieb* | ruck | rucke | rucken nach | setz* auf | mach* auf | mach* um | lieber | doch | statt* | sondern | spater | fruher | jetzt | ab jetzt | nun |
       verlanger* | verkurz* | umstell* | umleg* | auf verleg* | soll um | soll auf | soll am | soll erst | besser | nicht um | nicht am | nicht | anstatt | verschieben | vor | nach hinten | erst`,

@@ -173,7 +173,10 @@ function splitPlain(text: string, { now, zone, language }: ReadingContext): Spli
       times: [],
       intent: split.intent,
     };
-  const choices = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
+  const read = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
+  // A reading that leaves nothing to be told of is none.
+  const named = read.filter((one) => one.what !== '');
+  const choices = named.length > 0 ? named : read;
   const [first] = choices;
   if (split.reason === 'ambiguous' && first !== undefined) {
     return { time: { kind: 'ambiguous', choices }, what: first.what, times: [], intent: null };

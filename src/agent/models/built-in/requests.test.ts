@@ -229,3 +229,51 @@ describe('An answer to "remind you of what?"', () => {
     expect(await rehearse().say('call me in 5 minutes')).not.toContain('Settings');
   });
 });
+
+it.each([
+  ['remind Anna to bring the keys tomorrow at 9', 'remind Anna to bring the keys'],
+  ['remind my wife tomorrow at 9 to bring the keys', 'remind my wife to bring the keys'],
+  ['erinnere Anna morgen um 9 an die Schlüssel', 'erinnere Anna an die Schlüssel'],
+  ["rappelle à Anna demain à 9h d'apporter les clés", "rappelle à Anna d'apporter les clés"],
+  ['recuérdale a Ana mañana a las 9 traer las llaves', 'recuérdale a Ana traer las llaves'],
+  ['przypomnij Annie jutro o 9 o kluczach', 'przypomnij Annie o kluczach'],
+])('A reminder that is for somebody else keeps who it is for: %s', async (said, message) => {
+  const talk = rehearse();
+  await talk.say(said);
+  expect(talk.calls).toMatchObject([{ name: 'schedule_reminder', input: { message } }]);
+});
+
+it.each(['demain à 8h préparer la valise', 'mañana a las 8 preparar la maleta', 'jutro o 15 rozliczyć wydatki'])(
+  'What oneself has to do, in the infinitive, is told and not carried out: %s',
+  async (said) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls.map(({ name }) => name)).toEqual(['schedule_reminder']);
+  },
+);
+
+it.each([
+  ['jede Stunde zwischen 9 und 17 Uhr trinken, werktags', 'jede Stunde zwischen 9 und 17 Uhr: trinken'],
+  ["toutes les heures entre 9h et 17h boire de l'eau, en semaine", "toutes les heures entre 9h et 17h: boire de l'eau"],
+  ['cada hora entre las 9 y las 17 beber agua, entre semana', 'cada hora entre las 9 y las 17: beber agua'],
+  ['co godzinę między 9 a 17 pić wodę, w dni robocze', 'co godzinę między 9 a 17: pić wodę'],
+])('A time that is read in part is asked for with what is to be told: %s', async (said, offer) => {
+  const talk = rehearse();
+  expect([...(await talk.say(said)).matchAll(/• “(.*?)”/g)].map(([, one]) => one)).toEqual([offer]);
+  expect(talk.calls).toEqual([]);
+});
+
+it('Something to do, without a time, may be for the list or for a reminder', async () => {
+  const talk = rehearse();
+  expect(await talk.say('buy milk')).toMatch(/“on the list: buy milk”\n• “remind me: buy milk”/);
+});
+
+it.each(['erinnere mich nicht mehr an die Blumen', 'erinner mich morgen nicht an die Blumen'])(
+  'Who wants no reminder is offered none, and not asked when: %s',
+  async (said) => {
+    const talk = rehearse();
+    await talk.say('erinnere mich jeden Tag um 18 Uhr an die Blumen');
+    expect(await talk.say(said)).not.toMatch(/erinnere mich:|Wann/);
+    expect(talk.calls.filter(({ name }) => name.startsWith('schedule_'))).toHaveLength(1);
+  },
+);

@@ -33,7 +33,7 @@ import {
 } from './options.ts';
 import { asksForFollowUps } from './pressing.ts';
 import { timeBeside } from './time-beside.ts';
-import { hasHour, isForAgent, isRatherNew, isWish, speaksOfOne } from './wish.ts';
+import { hasHour, isForAgent, isRatherNew, isWish, saysWhatToDo, speaksOfOne } from './wish.ts';
 
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
 const OFFERED = 0.12;
@@ -70,7 +70,8 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   const isDue = repeats(judged.split) || (hasHour(judged) && shareOf(judged, 'action') >= SURELY);
   const isAgents = isDue && isForAgent(judged) && isWish(judged);
   const made = isAgents ? 'action' : agreesToMake(judged) && !speaksOfOne(judged) ? sure : null;
-  const draft = options.mayMake === false || made === null ? null : draftOf(made, judged);
+  const isMade = options.mayMake !== false && made !== null && !asksForNone(judged);
+  const draft = isMade ? draftOf(made, judged) : null;
   if (draft !== null) return createSchedules([draft], context);
   return offerOf(judged, context, options);
 }
@@ -172,6 +173,10 @@ function* offer(
   // What may be meant is asked where nothing is named, rather than that nothing is understood.
   if (shown.length === 0 && onOne !== undefined && targets.there.length > 0)
     return yield* askWhich(targets.there, onOne, (found, known) => carryOut(onOne, found, judged, known));
+  // "Buy milk" says what to do.
+  const isDeed = saysWhatToDo(judged) && isTimeOpen(judged) && !asksForNone(judged);
+  if (shown.length === 0 && isDeed && !acts.includes('to-do'))
+    return yield* offer(['to-do', 'remind'], judged, context, otherwise);
   if (shown.length === 0 && acts.includes('to-do done')) return yield* showTasks();
   if (shown.length === 0 && onOne !== undefined && isSurelyOnOne(judged))
     return { text: wordNothingTo(STATES[onOne]), question: null };

@@ -17,6 +17,7 @@ import { askWhich } from '../schedules/which.ts';
 import { targetIn } from '../talk-data.ts';
 import { isSeries, wordNumbered } from '../wording/lists.ts';
 import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
+import { asksForNone } from './bare-wish.ts';
 import { type Judgement, judge, shareOf } from './judgement.ts';
 
 /** From this likelihood on the weights agree, whatever is likelier. */
@@ -41,7 +42,7 @@ export const resting: Intent = {
     if (only !== undefined && !isSeries(only) && clauses.some((one) => readTimeAlone(one, context) !== null))
       return null;
     const isSure = left.length === 0 && (named.length > 0 || context.memory.focus.length === 1 || isAll);
-    if (!isSure && !(isRest && shareOf(judged, 'pause') >= AGREES)) return null;
+    if (!isSure && !(isRest && (shareOf(judged, 'pause') >= AGREES || asksForNone(judged)))) return null;
     return restThese(judged, rest, { isAll, isEnd: isEnd && !isRest }, context);
   },
 };

@@ -36,6 +36,17 @@ describe('Words that answer what rings', () => {
   );
 
   it.each([
+    ['paid', 'remind me in 10 minutes to pay the rent', 'acknowledged'],
+    ['not paid yet', 'remind me in 10 minutes to pay the rent', 'snoozed'],
+    ['tomorrow same time is better', 'remind me in 10 minutes to call mum', 'snoozed'],
+    ['za godzinę jeszcze raz', 'przypomnij mi za 10 minut zadzwonić do mamy', 'snoozed'],
+    ['almost paid', 'remind me in 10 minutes to pay the rent', 'said'],
+    ['I paid half of it', 'remind me in 10 minutes to pay the rent', 'said'],
+  ])('settle or put off one that asks nothing more, and make no second one: %s', async (said, asked, state) =>
+    expect((await answer(said, [], asked)).states).toEqual([state]),
+  );
+
+  it.each([
     ['yes', 'All right.'],
     ['no', 'All right.'],
     ['ja', 'In Ordnung.'],

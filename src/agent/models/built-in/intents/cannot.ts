@@ -1,4 +1,5 @@
 import { onlyPoints } from '../../../../talk/orders/places.ts';
+import { asksForNone } from '../by-act/bare-wish.ts';
 import { judge } from '../by-act/judgement.ts';
 import { planByAct } from '../by-act/plan-by-act.ts';
 import { saysWhatToDo } from '../by-act/wish.ts';
@@ -31,7 +32,12 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
 function offerDeed(words: Utterance, context: DialogueContext): Plan {
   const judged = judge(words, context);
   const what = cleanWhat(words.text);
-  const isDeed = saysWhatToDo(judged) && !judged.isQuestion && !asksForKnowledge(words) && !ASKS.test(words.text);
+  const isDeed =
+    saysWhatToDo(judged) &&
+    !asksForNone(judged) &&
+    !judged.isQuestion &&
+    !asksForKnowledge(words) &&
+    !ASKS.test(words.text);
   if (!isDeed || what === '' || TO_US.test(what) || judged.said.length > MOST_WORDS) return say(word('small.cannot'));
   const draft = { kind: 'reminder' as const, what, time: { kind: 'none' as const } };
   return say(

@@ -39,6 +39,8 @@ export function tellClock(judged: Judgement, context: DialogueContext): Plan | n
   if (day !== null && !asksDay(judged, day)) return null;
   if (day !== null)
     return say(word('clock.day', { day: sayDate({ ...presentSpeech(), zone: zone ?? 'UTC' }, day.at) }));
+  // "Cada hora entre las 9 y las 17 beber agua" asks for no time.
+  if (time.kind === 'ambiguous') return null;
   const there = timeIn(PLACE[judged.language].exec(judged.text)?.[1] ?? '', now);
   if (there !== null) return say(there);
   if (zone !== null) return say(word('overview.clock', { time: wordNow(now, zone) }));

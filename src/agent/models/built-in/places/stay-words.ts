@@ -10,7 +10,10 @@ export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly afte
     pattern: /^(?:(?:ich )?bin|wir sind)(?: jetzt| gerade)? in (?<place>[\p{L} .-]+?) bis (?:zum )?(?<end>.+)$/iu,
     after: 'in',
   },
-  { pattern: /^(?:(?:ich )?bin|wir sind)(?: jetzt| gerade)? für (?<length>.+?) in (?<place>[\p{L} .-]+)$/iu, after: 'in' },
+  {
+    pattern: /^(?:(?:ich )?bin|wir sind)(?: jetzt| gerade)? für (?<length>.+?) in (?<place>[\p{L} .-]+)$/iu,
+    after: 'in',
+  },
   {
     pattern:
       /^(?:je suis|nous sommes|on est) (?:à|a|au|en) (?<place>[\p{L} .-]+?) (?:jusqu['’](?:au|à|a|en)|pour (?<length>.+)$)(?: (?<end>.+))?$/iu,

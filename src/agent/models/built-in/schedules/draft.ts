@@ -1,9 +1,10 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { USER_ZONE } from '../../../../domain/timing/timing.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { LONGEST_READ } from '../../../../talk/leads/find-matter.ts';
 import { requestsIn } from '../../../../talk/leads/requests.ts';
-import { wordsOf } from '../../../../talk/words.ts';
+import { type Language, wordsOf } from '../../../../talk/words.ts';
 import { say } from '../../../../voice/say.ts';
 import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
@@ -13,9 +14,10 @@ import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { switchesDevice } from '../expected/switching-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { isBareCall } from '../words/bare-calls.ts';
+import { INFINITIVE } from '../words/bare-words.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { withoutSomeTime } from '../words/some-time.ts';
-import { BEGINS_AS_WISH, STRONG_LEAD } from '../words/strong-leads.ts';
+import { BEGINS_AS_WISH, REMINDS_OTHER, STRONG_LEAD } from '../words/strong-leads.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** A requested schedule; parts may still be missing. */
@@ -83,7 +85,9 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const repeats = time.kind === 'time' && isRecurring(time.when.trigger);
   const isDeed = judged.language === 'en' && startsWithVerb(split.what);
   const isGuessed = guessKind(cleanWhat(split.what), repeats) === 'action';
-  const isAgents = !isAsked && (isGuessed || (!isDeed && isForAgent(judged)));
+  // "Préparer la valise": an infinitive says what oneself has to do.
+  const isOwn = isDeed || (OWN_DEED[judged.language]?.test(foldText(split.what)) ?? false);
+  const isAgents = !isAsked && (isGuessed || (!isOwn && isForAgent(judged)));
   // In quotation marks, and in a long text, all that is not the time is to be stored.
   const isWhole =
     time.kind !== 'time' ||
@@ -93,7 +97,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const found = matterFor(isAgents ? 'action' : 'remind')?.text ?? '';
   // But for a reason behind it: "walk the dog at 8, the vet wants it".
   const hasReason = found !== '' && /^\s*[,;.:–-]/.test(split.what.replace(found, ''));
-  const own = HAS.exec(split.what)?.[1] ?? (isWhole || (isDeed && !isAsked && !hasReason) ? split.what : null);
+  const isAll = isWhole || REMINDS_OTHER.test(text) || (isDeed && !isAsked && !hasReason);
+  const own = HAS.exec(split.what)?.[1] ?? (isAll ? split.what : null);
   // "I'm in hospital on Wednesday": with a day alone it is offered at most, so every word stays.
   const isOfDay =
     time.kind === 'time' && !repeats && time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
@@ -104,6 +109,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   return { kind: isAgents ? 'action' : 'reminder', what, time, ...insists };
 }
 
+/** Where an infinitive in front is what oneself has to do; a German one stands at the end, as in "kannst du ... schicken". */
+const OWN_DEED: Readonly<Partial<Record<Language, RegExp>>> = { ...INFINITIVE, de: undefined };
 /** "I have a meeting with Tom": what somebody has is the matter. */
 const HAS = /^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)? (.+)$/i;
 /** "Schedule summarise my inbox", "create a calendar entry for brunch", "I must not forget the keys". */

@@ -34,7 +34,7 @@ describe.each(CHATS)('An approval on %s', (_, openChat) => {
     expect(seen(messageId)?.text).toBe(
       [
         'belfry asks to add a schedule:\n│ daily stretch',
-        'Said to you, every day at 09:00 (Europe/Warsaw)',
+        'Said to you, every day at 09:00',
         'It needs your yes: it comes back.',
         'Next: tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours\nNext: Monday 23 November, 09:00 (Europe/Warsaw), in 47 hours\nNext: Tuesday 24 November, 09:00 (Europe/Warsaw), in 3 days\nThat is about 30 runs a month.',
         'Without an answer it counts as denied in 24 hours.',

@@ -149,7 +149,7 @@ describe('a program', () => {
     });
     expect(await belfry.cards()).toMatchObject([{ face: 'offer' }]);
     // While its request waits it reads that it does, and nothing of the text of another one.
-    await expect(as('undo', {})).rejects.toThrow(/^“prp_\w+” still waits for your yes/);
+    await expect(as('undo', {})).rejects.toThrow(/^“apr_\w+” still waits for your yes/);
     expect(JSON.stringify(await as('list-changes', {}))).not.toContain('the build');
     await belfry.send('no');
     expect(await as('list-changes', {})).toMatchObject({ items: [{ what: 'the tests' }] });

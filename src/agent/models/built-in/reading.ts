@@ -174,7 +174,7 @@ function splitPlain(text: string, { now, zone, language }: ReadingContext): Spli
       intent: split.intent,
     };
   const read = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
-  // A reading that leaves nothing to be told of is none.
+  // Drops a reading that leaves nothing to be told of.
   const named = read.filter((one) => one.what !== '');
   const choices = named.length > 0 ? named : read;
   const [first] = choices;

@@ -9,6 +9,7 @@ import { guessKind, hasLead } from '../schedules/draft.ts';
 import { INFINITIVE, isOrder, isTold } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import type { Judgement } from './judgement.ts';
+import { SAYS_INSTEAD } from './moving-words.ts';
 import { speaksOfOne } from './wish.ts';
 
 /**
@@ -22,7 +23,7 @@ export function mayBeNoWish(judged: Judgement): boolean {
   const [whole, matter] = [foldText(plain), foldText(what)];
   if (says(SMALL_WORDS[language].same, judged.spoken)) return true;
   if (ASKS_TO_BE_TOLD.test(whole) || hasLead(what)) return false;
-  if (isTold(whole) || isTold(matter) || INSTEAD.test(whole)) return true;
+  if (isTold(whole) || isTold(matter) || SAYS_INSTEAD.test(whole)) return true;
   // "I set a timer, kill it".
   if (speaksOfOne(judged) && pointsBack(judged.said, language)) return true;
   const repeats = isRecurring(time.when.trigger);
@@ -56,7 +57,6 @@ const NEGATED =
 const BY_OTHERS =
   /\b(?:(?<!that )reminds|reminded me|(?!bitte|das )\p{L}+ erinnert(?:e|en)? (?:mich|uns)|i woke up|bin .*aufgewacht|(?!me |se |ca )\p{L}+ (?:me|nous) rappelle|m'a rappele|je me suis reveille|(?!por |favor |eso )\p{L}+ me (?:recuerda|recordo)|me desperte|(?!to )\p{L}+ mi przypomina(?:la?)?|przypomniala?|obudzil[ae]m)\b/u;
 
-const INSTEAD = /\b(?:instead|stattdessen|a la place|en su lugar|zamiast tego)$/;
 const ASKED: ReadonlySet<Act> = new Set(['look', 'history', 'clock', 'to-do look']);
 const ASKS_TO_BE_TOLD =
   /\b(?:remind(?!ers?\b|s|ed)|alert me|notify|ping me|let me know|wake me|erinner(?!ung|t|s)|bescheid|weck(?!er)|rappel(?!s?\b)|previens|reveille|recuerd|recordar|avisa|despierta|przypom(?!nie|nial|ina\b)|obudz)/;

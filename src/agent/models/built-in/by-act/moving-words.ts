@@ -114,3 +114,6 @@ export const DAY_SAID: Readonly<Record<string, string>> = {
   dzisiejsz: 'dzisiaj',
   jutrzejsz: 'jutro',
 };
+
+/** At the end, that it comes in the place of what was, in five languages. */
+export const SAYS_INSTEAD = /(?:^|[\s,]+)(?:instead|stattdessen|[àa] la place|en su lugar|zamiast tego)[\s.!]*$/i;

@@ -165,3 +165,23 @@ describe('A thing that begins like the verb of an order, and is not there', () =
     ['erinnere mich morgen um 9 an den Zahnarzt', 'verschieb die Rückengymnastik auf 11 Uhr'],
   ])('moves nothing else: %s: %s', async (made, said) => expect(await whensOf(made, said)).toEqual([]));
 });
+
+it.each([
+  ['remind me tomorrow at 10 to call the dentist', 'make the dentist one 11 instead', '11:00'],
+  ['przypomnij mi jutro o 10 zadzwonić do dentysty', 'ustaw dentystę o 11 zamiast tego', '11:00'],
+])('What comes “instead” is another time for what is there: %s: %s', async (made, said, time) => {
+  const talk = rehearse();
+  await talk.say(made);
+  expect(await talk.say(said)).toContain(time);
+  expect(talk.schedules).toHaveLength(1);
+});
+
+it.each([
+  ['erinnere mich morgen um 10 an den Zahnarzt', 'mach den Zahnarzt 11 Uhr stattdessen'],
+  ['recuérdame mañana a las 10 llamar al dentista', 'mete al dentista a las 11 en su lugar'],
+])('What comes “instead” is no appointment of its own: %s: %s', async (made, said) => {
+  const talk = rehearse();
+  await talk.say(made);
+  await talk.say(said);
+  expect(talk.schedules).toHaveLength(1);
+});

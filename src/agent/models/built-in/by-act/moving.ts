@@ -10,7 +10,7 @@ import type { NewTime } from '../schedules/one-occurrence.ts';
 import { readStretch } from '../schedules/stretch.ts';
 import { type Amount, shiftIn } from './amount.ts';
 import type { Judgement } from './judgement.ts';
-import { DAY_SAID, MOVING_WORDS } from './moving-words.ts';
+import { DAY_SAID, MOVING_WORDS, SAYS_INSTEAD } from './moving-words.ts';
 
 /** What is to be said in the place of something else, or of all of it. */
 export interface Replaced {
@@ -154,6 +154,12 @@ function destinationIn(text: string, { language }: Judgement, context: DialogueC
   }
   if (time.kind === 'time' || time.kind === 'ambiguous') return { rest: text, to: { time }, replaced: null, day: null };
   const [joint] = joints;
+  // "Make the dentist one 11 instead": what stands before it is a time.
+  const words = text.replace(SAYS_INSTEAD, '').split(' ');
+  for (let at = joint === undefined && SAYS_INSTEAD.test(text) ? 1 : words.length; at < words.length; at++) {
+    const told = timeOf(words.slice(at).join(' '), context);
+    if (told !== null) return { rest: words.slice(0, at).join(' '), to: { time: told }, replaced: null, day: null };
+  }
   const after = joint === undefined ? '' : text.slice(joint.index + joint[0].length);
   const isOpen = after === '' || MOVING_WORDS[language].open.test(after);
   const open = { rest: text.slice(0, joint?.index), to: null, replaced: null, day: null };

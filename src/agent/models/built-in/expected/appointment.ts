@@ -1,6 +1,7 @@
 // Appointments: a meeting that somebody has entered is a reminder of it, never something for the agent to do.
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { type Language, languageOf } from '../../../../domain/words/language.ts';
+import { SAYS_INSTEAD } from '../by-act/moving-words.ts';
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
@@ -29,7 +30,7 @@ const FOR_A_DAY =
 
 function readIn(language: Language, { text }: Utterance, context: DialogueContext): Plan | null {
   const { order, behind, things, calendar, article, shifted, bought } = APPOINTMENTS[language];
-  if (bought.test(text) || shifted.test(text)) return null;
+  if (bought.test(text) || shifted.test(text) || SAYS_INSTEAD.test(text)) return null;
   const split = splitText(text.replace(FOR_A_DAY, ' '), context);
   if (split.time.kind !== 'time' || text.includes('"')) return null;
   const bare = withoutTimes(text.replace(FOR_A_DAY, ' '), split);

@@ -175,7 +175,7 @@ function* offer(
     return yield* askWhich(targets.there, onOne, (found, known) => carryOut(onOne, found, judged, known));
   // "Buy milk" says what to do.
   const isDeed = saysWhatToDo(judged) && isTimeOpen(judged) && !asksForNone(judged);
-  if (shown.length === 0 && isDeed && !acts.includes('to-do'))
+  if (shown.length === 0 && isDeed && onOne === undefined && !acts.includes('to-do'))
     return yield* offer(['to-do', 'remind'], judged, context, otherwise);
   if (shown.length === 0 && acts.includes('to-do done')) return yield* showTasks();
   if (shown.length === 0 && onOne !== undefined && isSurelyOnOne(judged))

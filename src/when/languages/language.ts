@@ -74,6 +74,8 @@ export interface Opening {
   /** Words in front of an order that say nothing: "please", "can you". */
   readonly polite: string;
   readonly remind: string;
+  /** Orders to be reminded beside a length before an event: "…, and wake me half an hour earlier". */
+  readonly asks?: string;
   /** Orders after which a reminder is to be repeated: "don't let me forget". */
   readonly insist: string;
   /** Verbs of orders to an agent. */

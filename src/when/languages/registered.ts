@@ -61,6 +61,8 @@ function addWords({ beside, bound: { determiners, of, amount, leads, places } }:
 interface Openings {
   readonly polite: RegExp;
   readonly remind: RegExp;
+  /** Between an event and a length before it, and behind that length. */
+  readonly asked: Readonly<Record<'before' | 'behind', RegExp>>;
   readonly insist: RegExp;
   /** An order in front of a time, without what follows it. */
   readonly order: RegExp;
@@ -105,6 +107,10 @@ function joinOpenings(): Openings {
   return {
     polite: new RegExp(`^(?:${all('polite')})`),
     remind: new RegExp(`^(?:${all('remind')})${behind}`),
+    asked: {
+      before: new RegExp(`(?:^|[\\s,.;:!(–-]+)(?:${all('asks')})\\s*$`),
+      behind: new RegExp(`^(?:[\\s,]*(${all('asks')}))?(?:[\\s.!?)]*$|\\)?(?=[.,;!]))`),
+    },
     insist: new RegExp(`^(?:${all('insist')})${behind}`),
     order: new RegExp(`^(?:please\\s+)?(?:${all('remind')})\\s+(?=\\S)`),
     act: new RegExp(`^(?:schedule(?: a task)?(?: to)?\\s+|(?=(?:${all('act')})\\b))`),

@@ -29,6 +29,7 @@ export const GERMAN: Language = {
   opening: {
     polite: '(?:bitte|so(?! (?:um|gegen) )|also|und|ach|ok dann|gut)[\\s,]+',
     remind: 'erinnere? mich|erinnerung',
+    asks: '(?:(?:und|also|dann|bitte|kannst du|konntest du) )*(?:(?:erinnere?|wecke?|benachrichtige?|warne?|alarmiere?) (?:mich|uns)|(?:mit |eine |mach mir eine |setz eine )*erinnerung|(?:sage?|gib) (?:mir|uns)|(?:ich (?:mochte|will) |mich |uns )?(?:daran |dran )?(?:erinnern|wecken|(?:erinnert|geweckt) werden)|mich|ich mochte|bescheid(?: sagen| geben)?|daran|dran)(?: bitte)?(?: daran| dran)?|bitte',
     insist: 'vergiss nicht,? mich|lass mich nicht vergessen',
     links: 'an(?! h(?:ou)?r)|daran|zu',
     ties: 'zu|an|daran[,:](?: dass)?',

@@ -15,6 +15,7 @@ export const ENGLISH: Language = {
       "(?:please|pls|hey|hi|ok|okay|so|also|and)[\\s,]+|(?:can|could|would|will) you(?: please)?\\s+|(?:i want you to|i'd like you to|i would like you to)\\s+",
     remind:
       'remind me|remind us|reminder|set (?:me )?(?:a |up a )?reminder|give me a reminder|remember|i (?:need|want|have) to be reminded|alert me|ping me|nudge me|wake me(?: up)?|notify me',
+    asks: "(?<!\\balso )(?:(?:and|so|but|please|pls|just|can you|could you|would you|you can|i want you to|i'd like you to) )*(?:(?:remind|wake|alert|ping|nudge|notify|warn|tell) (?:me|us)(?: up)?|let (?:me|us) know|(?:set|give me|send me|add)(?: me)? (?:an?|the) (?:reminder|alarm|alert|heads[ -]up|nudge)(?: for| me)*|(?:with )?(?:an? )?(?:reminder|alarm|alert)|(?:i )?(?:want|need|would like|'d like) to be reminded)(?: (?:about|of) (?:it|that|this))?|please",
     insist:
       "(?:do not|don't|dont|never) let me forget|(?:make|be) sure (?:that )?(?:i|to remind me)|i (?:must|can't|cannot|mustn't) (?:not )?forget|keep (?:reminding|nagging|bugging) me|nag me",
     act: 'summari[sz]e|check|send|search|fetch|run|generate|write|draft|report|brief|tell|give|look|monitor|watch|post|e-?mail|review|compile|prepare|update|list|analy[sz]e|research|find|translate|scan|collect|download|backup|back up|publish',

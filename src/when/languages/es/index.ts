@@ -31,6 +31,7 @@ export const SPANISH: Language = {
   opening: {
     polite: '(?:por favor|y|vale|bueno|oye)[\\s,]+',
     remind: 'recuerdame',
+    asks: '(?:(?:y|por favor|puedes|podrias|quiero que) )*(?:(?:recuerda|avisa|despierta)(?:me|nos)(?:l[oa])?|me (?:l[oa] )?(?:recuerd|avis|despiert)[ae]s|(?:recordar|avisar|despertar)(?:me|nos)(?:l[oa])?|(?:con |pon |ponme |crea )?(?:un )?(?:recordatorio|aviso))(?: con)?|con|por favor',
     insist: 'no me dejes olvidar',
     links: 'de|que',
     ties: 'de|que',

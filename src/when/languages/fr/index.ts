@@ -21,6 +21,7 @@ export const FRENCH: Language = {
   opening: {
     polite: "(?:s'il te plait|et|bon)[\\s,]+",
     remind: 'rappelle[- ]moi|rappelez[- ]moi',
+    asks: "(?:(?:et|puis|merci de|s'il te plait|stp|tu peux|peux-tu|pourrais-tu) ,?)*(?:(?:rappelle|rappelez|reveille|previens|prevenez|avertis|alerte)[- ](?:l[ea][- ])?(?:moi|nous)(?:[- ]l[ea])?|(?:me |m'|nous )(?:l[ea] )?(?:rappeler|prevenir|reveiller|avertir|alerter)|(?:avec |mets |mets-moi |fais-moi |ajoute )?(?:un )?rappel)|s'il te plait|stp",
     insist: 'ne me laisse pas oublier',
     links: 'de',
     ties: 'de|que',

@@ -27,6 +27,7 @@ export const POLISH: Language = {
   opening: {
     polite: '(?:prosze|dobra|hej)[\\s,]+|(?:no |aha )?i(?= (?:o|w|we|za|na|co|jutro|pojutrze|dzis) )\\s+',
     remind: 'przypomnij mi|przypomnienie',
+    asks: '(?:(?:i|a|prosze|to|mozesz|czy mozesz) )*(?:(?:przypomnij|obudz|powiadom|ostrzez)(?: mi| mnie| nam)?|daj (?:mi |nam )?znac|(?:mi |mnie )?(?:przypomniec|obudzic)|(?:z |ustaw )?przypomnienie(?:m)?)(?: o tym| to)?|prosze',
     insist: 'nie pozwol mi zapomniec',
     links: `o(?! ?\\d| ${HOUR})|zeby`,
     ties: 'zeby|żeby|o(?= \\p{L})',

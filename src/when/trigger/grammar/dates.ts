@@ -159,8 +159,10 @@ function readEdge(cursor: Cursor): DateClause | null {
 function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
   return attempt(cursor, (start) => {
     const single = take(cursor, 'in-unit');
-    const duration =
-      single === undefined ? readDuration(cursor) : durationOf(1, { ...single, type: 'unit', short: false });
+    // "Tydzień przed 3 grudnia": a unit without a number means one.
+    const one = meaning(cursor, 'ahead-of', 1) === undefined ? undefined : take(cursor, 'unit');
+    const unit = single === undefined ? one : ({ ...single, type: 'unit', short: false } as const);
+    const duration = unit === undefined ? readDuration(cursor) : durationOf(1, unit);
     if (duration === null || duration.ms !== 0) return null;
     const before = meaning(cursor, 'relative-day') === undefined && take(cursor, 'ahead-of') !== undefined;
     // "A week on friday" counts from that Friday, "in 3 days on friday" does not.

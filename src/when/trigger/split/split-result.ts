@@ -35,6 +35,8 @@ export interface Flags {
   readonly intent: 'reminder' | 'action' | null;
   /** "don't let me forget", "make sure I": worth repeating until the person answers. */
   readonly insistent: boolean;
+  /** Whether the time is counted back from that of an event, which was said before: "dentist at 3, remind me an hour before". */
+  readonly isAhead?: boolean;
 }
 
 /** Why nothing is planned, in the shortened text. */

@@ -8,7 +8,7 @@ import { aimAlarm, readWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
 import { type SaidIssue, sayIssue, sayNotes, worded } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
-import { findAhead, readAhead } from './ahead.ts';
+import { type Ahead, findAhead, readAhead } from './ahead.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { readCronBeside } from './cron-beside.ts';
@@ -193,11 +193,13 @@ function splitWords(request: Request): Split {
     const around = { ...read, isAll, tokens, within: { start: from, end }, language, quoted };
     // A language that understands fewer characters must not accept a part of a time that another one refused.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
-      const { found, unread, bound } = readBeside(request, read.found, around, !isSeparated);
+      const { found, unread, bound, ahead } = readBeside(request, read.found, around, !isSeparated);
       const { pieces } = found;
       // "A las 22:00" is also a time in English, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {
-        const split = accepted(request, found, language, bound);
+        const intent = ahead?.isOrdered === true ? 'reminder' : flags.intent;
+        const asked = ahead?.event === null ? { ...request, flags: { ...flags, intent, isAhead: true } } : request;
+        const split = accepted(asked, found, language, bound);
         if (best === null || (split.ok && lengthOf(pieces) > best.length)) best = { split, length: lengthOf(pieces) };
         understood = Math.max(understood, lengthOf(pieces));
         continue;
@@ -229,21 +231,27 @@ function splitWords(request: Request): Split {
  * issue for one that is not.
  */
 function readBeside(
-  { text, flags, options, work }: Request,
+  { text, folded, flags, options, work }: Request,
   read: Found,
   around: Omit<Surroundings, 'pieces'> & Pick<RunReading, 'subjectAt'>,
   isOpen: boolean,
-): { readonly found: Found; readonly unread: SaidIssue | null; readonly bound: readonly Stretch[] } {
-  const ahead = findAhead({ ...around, pieces: read.pieces, isOpen, isAsked: flags.intent === 'reminder' });
+): {
+  readonly found: Found;
+  readonly unread: SaidIssue | null;
+  readonly bound: readonly Stretch[];
+  readonly ahead: Ahead | null;
+} {
+  const ahead = findAhead({ ...around, folded, pieces: read.pieces, isOpen, isAsked: flags.intent === 'reminder' });
   const counted = ahead === null ? read : readAhead(text, ahead, read, options, work);
   if (ahead !== null && counted === null) {
     const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end };
-    return { found: read, unread: issueOf(text, lead, read.pieces[0] as Stretch), bound: [] };
+    return { found: read, unread: issueOf(text, lead, read.pieces[0] as Stretch), bound: [], ahead };
   }
   const found = counted ?? read;
   const { pieces, besides = [] } = found;
   const { bound, loose } = findLooseWords(text, { ...around, pieces: [...pieces, ...besides] }, around.subjectAt);
-  return { found, bound, unread: loose && issueOf(text, loose, pieces[0] as Stretch) };
+  const unread = loose && issueOf(text, loose, pieces[0] as Stretch);
+  return { found, bound, unread, ahead };
 }
 
 const DAYS_NAMED = types('weekday month day-set relative-day day-part clock holiday');
@@ -270,7 +278,7 @@ function accepted(
   const what = whatOf(request, besides ?? pieces);
   const inner = flags.intent === null ? readPreamble(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
-  const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };
+  const intent = inner === null ? flags : { ...flags, intent: inner.intent, insistent: inner.insistent };
   // Remaining words that are not a subject belong to the time, which was not fully understood.
   const names = lexicons(languageOf(options), language);
   if (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null))

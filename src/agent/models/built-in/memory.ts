@@ -13,6 +13,8 @@ export interface KnownSchedule {
   readonly kind: 'reminder' | 'action';
   /** Its rule in words. */
   readonly when: string;
+  /** Its time in the words of the request; unknown for one that was listed. */
+  readonly said?: string | undefined;
   /** Its next time in words; null when it has none. */
   readonly next: string | null;
   readonly state: string;
@@ -292,6 +294,7 @@ function readTouched(
     what: text(input.message) ?? text(input.instruction) ?? before?.what ?? '',
     kind,
     when: text(output.sentence) ?? before?.when ?? '',
+    said: text(input.when) ?? before?.said,
     next: text(next) ?? before?.next ?? null,
     state: tool === 'cancel_schedule' ? 'cancelled' : input.change === 'pause' ? 'paused' : 'active',
   };

@@ -45,6 +45,8 @@ export interface SplitText {
   /** Where the words of the time stand, or those of an impossible one. */
   readonly times: readonly Stretch[];
   readonly intent: 'reminder' | 'action' | null;
+  /** Whether the time is that of an event, less a length that was said behind it. */
+  readonly isAhead?: boolean | undefined;
 }
 
 export type TimeRead = Extract<TimeReading, { kind: 'time' }>;
@@ -153,13 +155,14 @@ function splitPlain(text: string, { now, zone, language }: ReadingContext): Spli
     translate,
   });
   if (split.ok) {
-    const { when, whenText, what, intent, insistent, spans } = split;
+    const { when, whenText, what, intent, insistent, spans, isAhead } = split;
     const needsZone = zone === null && dependsOnZone(when);
     return {
       time: { kind: 'time', whenText, when, needsZone, insistent },
       what,
       times: spans,
       intent,
+      isAhead,
     };
   }
   const { what = '' } = split;

@@ -29,7 +29,7 @@ export const alarms: Intent = {
     const judged = judge({ raw: said, text: said, lower: said.toLowerCase() }, context);
     // "Stell den Wecker ab": a word that ends it is enough.
     const endsOne = (['cancel', 'pause'] as const).some((act) => ordersAct(act, judged.words, judged.language));
-    if (endsOne || isBareCall(said, context)) return null;
+    if (endsOne || judged.split.isAhead === true || isBareCall(said, context)) return null;
     const moved = moveOneThere(judged, context);
     if (moved !== null || speaksOfOne(judged)) return moved;
     const several = severalTimers(said, judged, context);

@@ -30,6 +30,8 @@ export interface Moving {
 }
 
 export function readMoving(judged: Judgement, context: DialogueContext): Moving {
+  // "Move the dentist to friday at 3 and remind me an hour before": which of the two is to come then is open.
+  if (judged.split.isAhead === true) return { about: judged, to: null, replaced: null, isOnce: false, day: null };
   const { fresh, ...renamed } = MOVING_WORDS[judged.language].renames.exec(judged.plain)?.groups ?? {};
   if (fresh !== undefined) {
     const about = Object.values(renamed).find((one) => one !== undefined) ?? 'it';

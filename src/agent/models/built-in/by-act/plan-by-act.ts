@@ -1,8 +1,10 @@
 // What a message wants where no rule knows its words, by a learned judgement. Looking is done at once; what changes something is done only where
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
 import { asking, type DialogueContext, type Inquiry, type Plan, say, type Utterance } from '../dialogue.ts';
+import { ALARM } from '../expected/timer-words.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { listThere } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
@@ -101,9 +103,14 @@ export function planInstead(words: Utterance, context: DialogueContext, least: n
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
+  // "Cancel the dentist at 3 and remind me an hour before" orders two things.
+  const { isAhead = false, intent, what } = judged.split;
+  const isCancel = first.act === 'several' && leadsWith('cancel', judged.words, judged.language);
+  const isTwo = isAhead && (isCancel || ALARM.test(what));
+  if (isAhead && !isTwo && intent === 'reminder') return null;
   const isNone = asksForNone(judged);
   const isUnclear = isNone || mayBeNoWish(judged);
-  if (!isUnclear && isWish(judged, least)) return null;
+  if (!isUnclear && !isTwo && isWish(judged, least)) return null;
   const isElse = !MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null;
   if (isUnclear || isElse) {
     const other = planByAct(words, context, { mayMake: !isNone, otherwise, ...(isUnclear ? { least: CLEARLY } : {}) });

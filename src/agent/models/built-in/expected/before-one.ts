@@ -1,7 +1,7 @@
 // "An hour before the meeting remind me to print": counted from what is scheduled, in five languages.
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { wordsOf } from '../../../../talk/words.ts';
 import { saySpan } from '../../../../voice/times.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
@@ -9,12 +9,13 @@ import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import type { Draft } from '../schedules/draft.ts';
+import { updateTimes } from '../schedules/move-schedules.ts';
 import { momentOf, wallOf } from '../schedules/new-time.ts';
 import { askWhich } from '../schedules/which.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { lengthOf } from './amounts.ts';
-import { BEFORE } from './before-words.ts';
+import { AHEAD, BEFORE } from './before-words.ts';
 import { matterIn } from './weather.ts';
 import { ASKS_THEN } from './weather-words.ts';
 
@@ -24,24 +25,45 @@ const [LONGEST_NAME, LONGEST_LENGTH] = [5, 5];
 export const beforeOne: Intent = {
   read(words, context) {
     const own = languageOf(words.raw);
-    const [found] = [own, ...LANGUAGES].flatMap((language) => lengthBefore(words.text, language, context) ?? []);
-    if (found === undefined) return null;
+    const anew = countedAnew(lengthIn(words.text, AHEAD, context, own), words, context);
+    if (anew !== null) return anew;
+    const found = lengthIn(words.text, BEFORE, context, own);
+    if (found === null) return null;
     const { ms, first, last, language } = found;
     if (isPointing(last, language)) return isOfLast(first, language, words, context) ? offered(ms, context) : null;
     // "10 minutes before 5pm" is a time by itself.
     if (splitText(words.text, context).time.kind === 'time') return null;
-    return counted({ ms, first, last }, context);
+    return counted(found, context);
   },
 };
 
-/** The length of time that stands right before the word, and what stands around both. */
-function lengthBefore(text: string, language: Language, context: DialogueContext) {
-  const match = BEFORE[language].exec(text);
+/** A length of time with the word behind it, and what stands around both. */
+interface Length {
+  readonly ms: number;
+  readonly lead: string;
+  readonly first: string;
+  readonly last: string;
+  readonly language: Language;
+}
+
+type ByLanguage = typeof BEFORE;
+
+/** The length of time before such a word, in the language of the talk or any other. */
+const lengthIn = (text: string, table: ByLanguage, context: DialogueContext, own?: Language): Length | null =>
+  [...(own === undefined ? [] : [own]), ...LANGUAGES]
+    .flatMap((language) => lengthBefore(text, table[language], language, context) ?? [])
+    .at(0) ?? null;
+
+/** The length of time that stands right before the word. */
+function lengthBefore(text: string, before: RegExp, language: Language, context: DialogueContext): Length | null {
+  const match = before.exec(text);
   const words = match === null ? [] : text.slice(0, match.index).trim().split(' ');
   for (let count = Math.min(LONGEST_LENGTH, words.length); match !== null && count > 0; count--) {
     const ms = lengthOf(words.slice(-count).join(' '), language, context) ?? 0;
     const first = `${words.slice(0, -count).join(' ')} `.trimStart();
-    if (ms > 0) return { ms, first, last: text.slice(match.index + match[0].length), language };
+    const behind = match.index + match[0].length;
+    const lead = text.slice(first.length, behind).trim();
+    if (ms > 0) return { ms, lead, first, last: text.slice(behind), language };
   }
   return null;
 }
@@ -64,6 +86,40 @@ function isOfLast(first: string, language: Language, words: Utterance, context: 
   return isBare && context.memory.focus.length === 1 && !context.isAsked;
 }
 
+/** "Actually 2 hours before", right after it was counted from its event: that event with another length before it. */
+function countedAnew(length: Length | null, words: Utterance, context: DialogueContext): Plan | null {
+  if (length === null || !isPointing(length.last, length.language)) return null;
+  const { ms, lead, first, language } = length;
+  const { focus, schedules, isJustDone } = context.memory;
+  const [one, ...others] = focus.flatMap((id) => schedules.get(id) ?? []);
+  const event = one === undefined || others.length > 0 ? null : eventOf(one, context);
+  if (one === undefined || event === null || !isJustDone || context.isAsked || isOffered(words, context)) return null;
+  const { corrects, particles, also, adds } = SMALL_WORDS[language];
+  const spoken = wordsOf(words.raw, []).map(({ folded }) => folded);
+  if (says(also, spoken) || wordsInList(adds).has(spoken[0] ?? '')) return null;
+  const said = wordsOf(first.replace(ASKS_THEN[language], ' '), []).flatMap((one) =>
+    one.kind === 'word' ? one.folded : [],
+  );
+  const isCorrecting = (word: string) => wordsInList(corrects).has(word);
+  if (first !== '' && !said.some(isCorrecting)) return null;
+  if (!said.every((word) => isCorrecting(word) || wordsInList(particles).has(word))) return null;
+  // "An hour earlier" moves what was counted by other words.
+  const isSame = BEFORE[language].test(lead) || one.said?.includes(lead.split(' ').at(-1) ?? lead) === true;
+  const time = readTimeAlone(`${lead} ${event.words}`, context);
+  if (!isSame || (time?.kind === 'time' && time.when.next[0] === momentOf(one, context))) return null;
+  return time?.kind === 'time' ? updateTimes([one], () => time.whenText) : say(wordTooLate(ms, one.what));
+}
+
+/** What a reminder was counted from: "friday at 3pm" of "an hour before friday at 3pm"; null for others. */
+function eventOf(one: KnownSchedule, context: DialogueContext): { readonly ms: number; readonly words: string } | null {
+  const { said = '' } = one;
+  const found = lengthIn(said, AHEAD, context);
+  const time = found === null ? null : readTimeAlone(said, context);
+  // "Tomorrow" is another day than when it was said.
+  const isStill = time?.kind === 'time' && time.when.next[0] === momentOf(one, context);
+  return found !== null && isStill ? { ms: found.ms, words: `${found.first}${found.last}`.trim() } : null;
+}
+
 /** "10 minutes before", as it was offered. */
 const isOffered = ({ text }: Utterance, { lastReply }: DialogueContext): boolean =>
   lastReply.toLowerCase().includes(`“${text.toLowerCase()}”`);
@@ -81,14 +137,7 @@ function* offered(ms: number, context: DialogueContext): Plan {
     : yield* makeBefore(only, ms, only.what, context);
 }
 
-interface Wish {
-  readonly ms: number;
-  /** The text before and behind the time. */
-  readonly first: string;
-  readonly last: string;
-}
-
-function* counted({ ms, first, last }: Wish, context: DialogueContext): Plan {
+function* counted({ ms, first, last }: Length, context: DialogueContext): Plan {
   const there = yield* listThere('active');
   const words = last.split(/\s+/).filter((one) => one !== '');
   for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
@@ -130,12 +179,13 @@ function askWhen(first: string, words: readonly string[], context: DialogueConte
 }
 
 function* makeBefore(one: KnownSchedule, ms: number, what: string, context: DialogueContext): Plan {
-  const at = momentOf(one, context);
+  const own = momentOf(one, context);
+  const at = own === null ? null : own + (eventOf(one, context)?.ms ?? 0);
   const zone = context.zone ?? 'UTC';
   const time = at === null || at - ms <= context.now ? null : readTimeAlone(wallOf(at - ms, zone, context), context);
-  if (time === null) {
-    const text = word('expect.tooLate', { span: saySpan(presentSpeech().language, ms), what: one.what });
-    return { text, question: null };
-  }
+  if (time === null) return { text: wordTooLate(ms, one.what), question: null };
   return yield* createSchedules([{ kind: 'reminder', what, time }], context);
 }
+
+const wordTooLate = (ms: number, what: string): string =>
+  word('expect.tooLate', { span: saySpan(presentSpeech().language, ms), what });

@@ -11,3 +11,12 @@ export const BEFORE: Readonly<Record<Language, RegExp>> = {
   es: before('antes(?: del?)?', 'el|la|los|las|mi'),
   pl: before('przed', 'moim|moją|tym'),
 };
+
+/** The same where a reminder was counted so from its event, with words that elsewhere only move something. */
+export const AHEAD: Readonly<Record<Language, RegExp>> = {
+  en: before('before|ahead of time|prior to|prior|earlier|early|in advance|beforehand', 'the'),
+  de: before('vor|vorher|davor|zuvor|früher|im Voraus', 'dem'),
+  fr: before("avant|plus tôt|à l'avance|auparavant", 'le'),
+  es: before('antes(?: del?)?|(?:de|con) (?:antelación|anticipación)', 'el'),
+  pl: before('przed|wcześniej', 'tym'),
+};

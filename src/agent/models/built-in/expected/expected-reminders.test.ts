@@ -340,6 +340,55 @@ describe('A time before something that is scheduled', () => {
     expect(talk.calls.filter(({ name }) => name === 'update_schedule')).toEqual([]);
   });
 
+  it.each([
+    ['dentist on tuesday at 3pm, remind me an hour before', 'dentist', 'actually 2 hours before'],
+    ['remind me an hour before the dentist on tuesday at 3pm', 'the dentist', 'no, make it 2 hours before'],
+    ['my flight is on tuesday at 3pm. remind me an hour before', 'my flight', '2 hours before'],
+    ['Zahnarzt am Dienstag um 15 Uhr, erinnere mich eine Stunde vorher', 'Zahnarzt', 'doch lieber 2 Stunden vorher'],
+    ['Dienstag 15 Uhr Zahnarzt, bitte 60 Minuten vorher erinnern', 'Zahnarzt', 'nein, 2 Stunden vorher'],
+    ['dentiste mardi à 15h, rappelle-moi une heure avant', 'dentiste', 'plutôt 2 heures avant'],
+    ['train mardi à 15h, réveille-moi une heure plus tôt', 'train', 'non, 2 heures avant'],
+    ['dentista el martes a las 15:00, recuérdamelo una hora antes', 'dentista', 'mejor 2 horas antes'],
+    ['dentysta we wtorek o 15, przypomnij mi godzinę wcześniej', 'dentysta', 'jednak 2 godziny wcześniej'],
+  ])('is counted from an event in the same message, and anew from that event: %s', async (said, what, other) => {
+    const talk = rehearse();
+    const told = () => talk.schedules.map((one) => [one.what, /\d\d:\d\d/.exec(String(one.next))?.[0]]);
+    await talk.say(said);
+    expect(told()).toEqual([[what, '14:00']]);
+    await talk.say(other);
+    expect(told()).toEqual([[what, '13:00']]);
+  });
+
+  it('counts one more from the event too, and refuses one that is over', async () => {
+    const talk = rehearse();
+    await talk.say('dentist today at 15:00, remind me half an hour before');
+    await talk.say('and also 10 minutes before');
+    expect(talk.schedules.map(({ next }) => /\d\d:\d\d/.exec(String(next))?.[0])).toEqual(['14:30', '14:50']);
+    const calls = talk.calls.length;
+    expect(await talk.say('actually 3 weeks before')).toContain('is over already');
+    expect(talk.calls).toHaveLength(calls);
+  });
+
+  it.each([
+    ['dentist on tuesday at 3pm', 'move the dentist to wednesday at 8pm and remind me an hour before'],
+    ['dentist on tuesday at 3pm', 'cancel the dentist on tuesday at 3pm and remind me an hour before'],
+    [
+      'Zahnarzt am Dienstag um 15 Uhr',
+      'verschieb den Zahnarzt auf Mittwoch um 20 Uhr und erinnere mich eine Stunde vorher',
+    ],
+    ['dentiste mardi à 15h', 'annule le dentiste mardi à 15h et rappelle-moi 30 minutes avant'],
+    ['dentista el martes a las 15:00', 'mueve el dentista al miércoles a las 20:00 y recuérdame una hora antes'],
+    ['dentysta we wtorek o 15', 'przenieś dentystę na środę o 20 i przypomnij mi godzinę wcześniej'],
+  ])('and a second order beside it changes nothing by a guess: %s, %s', async (made, orders) => {
+    const talk = rehearse();
+    await talk.say(made);
+    await talk.say(orders);
+    expect(talk.calls.map(({ name }) => name).filter((name) => name !== 'list_schedules')).toEqual([
+      'schedule_reminder',
+    ]);
+    expect(talk.schedules).toHaveLength(1);
+  });
+
   it('is asked for where nothing of that name is there', async () => {
     const talk = rehearse();
     const reply = await talk.say('an hour before the dentist remind me to leave');

@@ -74,7 +74,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (draft !== null) return { ...draft, insistent: true };
   }
   const judged = judge({ raw: text, text, lower: text.toLowerCase() }, context);
-  if (isBareCall(text, context))
+  if (judged.split.isAhead !== true && isBareCall(text, context))
     return { kind: 'reminder', what: say(judged.language, 'act.reminderName'), time: judged.split.time };
   const { split, matterFor } = judged;
   const { time } = split;
@@ -102,7 +102,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   // "I'm in hospital on Wednesday": with a day alone it is offered at most, so every word stays.
   const isOfDay =
     time.kind === 'time' && !repeats && time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
-  const matter = own ?? (found || (!isAsked && isOfDay ? split.what : ''));
+  const matter = own ?? (found || (split.isAhead === true || (!isAsked && isOfDay) ? split.what : ''));
   const what = cleanWhat(matter.replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''));
   if (!isAsked && what === '') return null; // a bare time
   const insists = time.kind === 'time' && time.insistent ? { insistent: true } : insistence(text, split.what);

@@ -1,4 +1,5 @@
 // What is left out for some dates, and what rests for a while: "no gym from Monday to Saturday", "sauf dimanche", "pausiere alles bis Freitag".
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { placesAlone } from '../../../../talk/orders/places.ts';
@@ -7,10 +8,11 @@ import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { FROM_NOW } from '../expected/amounts.ts';
+import { settingIn } from '../expected/settings.ts';
 import { type KnownSchedule, listThere } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
-import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
+import { type Dates, findDates, hoursOfDay, leaveOut } from '../schedules/left-out.ts';
 import { endForGood } from '../schedules/move-schedules.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
@@ -19,6 +21,7 @@ import { isSeries, wordNumbered } from '../wording/lists.ts';
 import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
 import { asksForNone } from './bare-wish.ts';
 import { type Judgement, judge, shareOf } from './judgement.ts';
+import { timeBeside } from './time-beside.ts';
 
 /** From this likelihood on the weights agree, whatever is likelier. */
 const AGREES = 0.3;
@@ -28,8 +31,9 @@ export const resting: Intent = {
     const judged = judge(words, context);
     const { language, said, spoken, isQuestion } = judged;
     const { not, all } = SMALL_WORDS[language];
-    const isRest = ordersAct('pause', wordsOf(judged.text, []), language) === true;
-    const isAll = says(all, said) || says(LOOK_WORDS[language].things, said);
+    const isQuiet = settingIn(judged) === 'quiet' && hoursOfDay(judged.text, context) !== null;
+    const isRest = isQuiet || ordersAct('pause', wordsOf(judged.text, []), language) === true;
+    const isAll = isQuiet || says(all, said) || says(LOOK_WORDS[language].things, said);
     const isEnd = isAll && ordersAct('cancel', judged.words, language) === true;
     if (isQuestion || context.isAsked || !(isRest || isEnd || says(not, spoken))) return null;
     const rest = restIn(judged, context);
@@ -41,7 +45,7 @@ export const resting: Intent = {
     const clauses = judged.text.split(/[,;]/).slice(1);
     if (only !== undefined && !isSeries(only) && clauses.some((one) => readTimeAlone(one, context) !== null))
       return null;
-    const isSure = left.length === 0 && (named.length > 0 || context.memory.focus.length === 1 || isAll);
+    const isSure = isQuiet || (left.length === 0 && (named.length > 0 || context.memory.focus.length === 1 || isAll));
     if (!isSure && !(isRest && (shareOf(judged, 'pause') >= AGREES || asksForNone(judged)))) return null;
     return restThese(judged, rest, { isAll, isEnd: isEnd && !isRest }, context);
   },
@@ -71,9 +75,11 @@ export function restIn(judged: Judgement, context: DialogueContext): Rest | null
         )
       );
     }) ?? text;
+  const hours = hoursOfDay(text, context);
   const words = wordsOf(clause, []).filter(({ kind }) => kind === 'word');
   const without = (time: readonly string[]) => words.filter(({ folded }) => !time.includes(folded.replace(/'$/, '')));
   if (says(meanwhile, said)) return { dates: null, until: null, words: without([...wordsInList(meanwhile)]) };
+  if (hours !== null) return { dates: hours, until: null, words: without(hours.said) };
   const dates = findDates(text, context, says(except, said));
   const end = endIn(text, judged, context) ?? lengthAtEnd(text, judged, context);
   // "Heute Abend" is a part of a day, and no hour.
@@ -118,7 +124,11 @@ export function endIn(text: string, { language }: Judgement, context: DialogueCo
 }
 
 /** "Pausiere es eine Woche": a length that no word goes before. */
-function lengthAtEnd(text: string, { language }: Judgement, context: DialogueContext): ReturnType<typeof endIn> {
+function lengthAtEnd(text: string, judged: Judgement, context: DialogueContext): ReturnType<typeof endIn> {
+  const { language } = judged;
+  // "No, every 2 hours" is another rhythm.
+  const told = timeBeside(judged, context);
+  if (told?.kind === 'time' && isRecurring(told.when.trigger)) return null;
   const words = wordsOf(text.replace(/ lang$/i, ''), []).filter(({ kind }) => kind !== 'mark');
   for (let index = Math.max(1, words.length - LONGEST_LENGTH); index < words.length; index++) {
     const until = `${FROM_NOW[language]} ${text.slice(words[index]?.start, words.at(-1)?.end)}`;

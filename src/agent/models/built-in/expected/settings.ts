@@ -8,6 +8,8 @@ import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.t
 import { wordNow } from '../intents/clock.ts';
 import { findZone } from '../places/find-zone.ts';
 import { readPlace } from '../read-place.ts';
+import { hoursOfDay } from '../schedules/left-out.ts';
+import { hoursIn, wordClock } from '../schedules/stretch.ts';
 import { word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
 import { SETTING_WORDS, type Setting } from './setting-words.ts';
@@ -33,8 +35,8 @@ export const settings: Intent = {
     // "Language class at 5" is a wish.
     if (setting !== 'quiet' && judged.split.time.kind === 'time') return null;
     // Silence for a while is no setting, and what is left out on some days is planned.
-    if (setting === 'quiet' && !(isOfShifts(judged) || hoursIn(judged) !== null || NAMED.test(judged.plain)))
-      return null;
+    const hasHours = hoursIn(judged.plain) !== null && hoursOfDay(judged.plain, context) === null;
+    if (setting === 'quiet' && !(isOfShifts(judged) || hasHours || NAMED.test(judged.plain))) return null;
     return tellSetting(setting, judged, context);
   },
 };
@@ -50,8 +52,8 @@ export function tellSetting(setting: Setting | null, judged: Judgement, context:
       return say(word('expect.name'));
     case 'quiet': {
       if (SETTING_WORDS[judged.language].days.test(foldText(judged.plain))) return say(word('expect.quietDays'));
-      const hours = hoursIn(judged);
-      return say(hours === null ? word('expect.quietOpen') : word('expect.quiet', { hours }));
+      const hours = hoursIn(judged.plain)?.hours.map(wordClock).join('–');
+      return say(hours === undefined ? word('expect.quietOpen') : word('expect.quiet', { hours }));
     }
     default:
       return say(word('small.inSettings'));
@@ -73,26 +75,3 @@ const NAMED =
   /quiet hours?|ruhezeit|nachtruhe|heures? (?:calme|de silence|tranquille|silencieuse)|horas? (?:de silencio|tranquila|silenciosa|de descanso)|godziny ciszy|cisz[aęe] nocn/iu;
 const isOfShifts = ({ plain }: Judgement): boolean => SHIFTS.test(foldText(plain));
 const SHIFTS = /\bnights\b|\bnight shifts?\b|nachtschicht|\bde nuit\b|\bde noche\b|\bnocki\b|\bnocn[ae]/;
-
-const CLOCK = '\\d{1,2}(?:[:.h]\\d{2})? ?(?:am|pm|uhr|h)?(?:eures?|oras)?';
-const BETWEEN_TWO = new RegExp(
-  `(?<from>${CLOCK}|noon) ?(?:to|until|till|and|bis|und|à|a|et|jusqu'à|y|hasta|do|i|-|–)(?: (?:las|la))? ?(?<to>${CLOCK}|noon)(?!\\p{L})`,
-  'iu',
-);
-
-/** "22:00–09:00", of the two hours that a message names. */
-function hoursIn({ plain }: Judgement): string | null {
-  const { from = '', to = '' } = BETWEEN_TWO.exec(plain)?.groups ?? {};
-  const [first, last] = [clockOf(from), clockOf(to)];
-  return first === null || last === null ? null : `${first}–${last}`;
-}
-
-/** "22", "10pm", "22h30" as "22:00", "22:00", "22:30". */
-function clockOf(said: string): string | null {
-  const [, hour, minute = '00', half] =
-    /^(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?/i.exec(said.replace(/noon/i, '12')) ?? [];
-  if (hour === undefined) return null;
-  const plain = Number(hour) % (half === undefined ? 24 : 12);
-  const whole = half?.toLowerCase() === 'pm' ? plain + 12 : plain;
-  return `${String(whole).padStart(2, '0')}:${minute}`;
-}

@@ -1,14 +1,22 @@
 import { exceptTimeWords } from '../../../../domain/timing/moved-except.ts';
 import { wordsOf } from '../../../../talk/words.ts';
-import { DAY_MS, formatWall, instantToWall, WEEKDAY_NAMES } from '../../../../when/index.ts';
-import { call, type DialogueContext, type Plan } from '../dialogue.ts';
+import {
+  DAY_MS,
+  formatWall,
+  instantToWall,
+  MINUTE_MS,
+  parseWhen,
+  WEEKDAY_NAMES,
+  wallToInstant,
+} from '../../../../when/index.ts';
+import { call, type DialogueContext, type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone } from '../reading.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordLeftOut, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { comesWithin, comingIn, isPartOfDay, readStretch, type Stretch } from './stretch.ts';
+import { comesWithin, comingIn, hoursIn, instantIn, isPartOfDay, readStretch, type Stretch } from './stretch.ts';
 
 /** The dates to skip, in the form of the tool, and their stretch; null for recurring days. */
 export interface Dates {
@@ -100,6 +108,24 @@ export interface FoundDates extends Dates {
   readonly said: readonly string[];
 }
 
+/** "Between 1 and 3 today": those hours of the day that a text names; in the half of it that is to come. */
+export function hoursOfDay(text: string, context: ReadingContext): FoundDates | null {
+  const { said = '', hours: [from = 0, to = 0] = [] } = hoursIn(text) ?? {};
+  const found = said === '' ? null : findDates(text.replace(said, ' ').replace(/\s+/g, ' ').trim(), context);
+  if (found?.stretch?.days !== 1) return null;
+  const place = context.zone ?? 'UTC';
+  const day = Math.floor(instantToWall(place, found.stretch.from) / DAY_MS) * DAY_MS;
+  const at = (minutes: number) => wallToInstant(place, day + minutes * MINUTE_MS);
+  const isOpen = Math.max(from, to) <= NOON && !/[ap]m/i.test(said);
+  const end = to > from ? to : to + (isOpen ? NOON : 2 * NOON);
+  const later = isOpen && (from < MORNING || at(end) <= context.now) ? NOON : 0;
+  const words = wordsOf(said, []).map(({ folded }) => folded);
+  const stretch = { from: at(from + later), to: at(end + later), days: 1 };
+  return { words: dateOf(stretch.from, context), stretch, said: [...words, ...found.said] };
+}
+/** In minutes: an earlier hour without its half is one of the afternoon. */
+const [MORNING, NOON] = [7 * 60, 12 * 60];
+
 /** The most words of dates: "from friday for two weeks". */
 const LONGEST_DATES = 6;
 
@@ -152,8 +178,24 @@ export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, co
   return { text: isError ? wordProblem(output) : said(), question: null };
 }
 
+/** "And not the one after": the time behind what was left out last. */
+export function leaveOutFollowing(schedule: KnownSchedule, context: DialogueContext): Plan {
+  const { when, next } = schedule;
+  const options = { now: context.now, zone: context.zone ?? 'UTC' };
+  const read = parseWhen(when, options);
+  const except = read.ok && 'except' in read.trigger ? (read.trigger.except ?? []) : [];
+  const ends = except.flatMap((one) => (one.kind === 'dates' ? (readStretch(one.to, context)?.to ?? []) : []));
+  const at = next === null ? null : instantIn(next, options);
+  // A time of the rule before the next one: that was skipped.
+  const isSkipped = read.ok && at !== null && (read.next[0] ?? at) < at;
+  const from = Math.max(context.now, ...(isSkipped ? [] : ends));
+  const [wall] = comingIn(schedule, { from, to: from + 400 * DAY_MS }, 1, context);
+  const dates = wall === undefined ? null : readDates(formatWall(wall).slice(0, 10), context);
+  return dates === null ? say(word('did.noNext', { what: schedule.what })) : leaveOut(schedule, dates, context);
+}
+
 /** "Tomorrow evening": only its times then are left out, and not the whole day. */
-const daysOf = (
+export const daysOf = (
   schedule: KnownSchedule,
   words: string,
   stretch: Stretch,

@@ -6,6 +6,7 @@ import {
   describeInstant,
   type EpochMs,
   formatDay,
+  formatWall,
   HOUR_MS,
   instantToWall,
   localDay,
@@ -124,6 +125,27 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
   if (!isDay || at === undefined) return null;
   return stretch(Math.floor(instantToWall(place, at) / DAY_MS), 1, from, to);
 }
+
+const CLOCK = '\\d{1,2}(?:[:.h]\\d{2})? ?(?:am|pm|uhr|h)?(?:eures?|oras)?';
+const TWO_HOURS = new RegExp(
+  `(?:(?:between|from|zwischen|von|entre|de|desde|mi[eę]dzy|od)(?: las?)? )?(?<from>${CLOCK}|noon) ?(?:to|until|till|and|bis|und|à|a|et|jusqu'à|y|hasta|do|i|-|–)(?: las?)? ?(?<to>${CLOCK}|noon)(?!\\p{L})`,
+  'iu',
+);
+
+/** The two hours that a text names, in minutes, with their words: "between 1 and 3 pm". */
+export function hoursIn(text: string): { readonly said: string; readonly hours: readonly number[] } | null {
+  const found = TWO_HOURS.exec(text);
+  const hours = [found?.groups?.from, found?.groups?.to].flatMap((said = '') => {
+    const [, hour, minute = '0', half] =
+      /^(\d{1,2})(?:[:.h](\d{2}))? ?([ap]m)?/i.exec(said.replace(/noon/i, '12')) ?? [];
+    const late = half?.toLowerCase() === 'pm' ? 12 : 0;
+    return hour === undefined ? [] : (late + (Number(hour) % (half === undefined ? 24 : 12))) * 60 + Number(minute);
+  });
+  return found === null || hours.length < 2 ? null : { said: found[0], hours };
+}
+
+/** "09:00", of minutes. */
+export const wordClock = (minutes: number): string => formatWall(minutes * MINUTE_MS).slice(11, 16);
 
 const MONTHS = MONTH_NAMES.slice(1).map((name) => name.toLowerCase());
 

@@ -36,7 +36,7 @@ export function findTarget<T extends Named>(
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
   const names = things.map(({ what }) => namesOf(what));
   // "The call" is "call Sarah", although that word stands around many names.
-  const telling = said.filter((word) => word.length > 2 && !isKnown(word, said, language, NONE));
+  const telling = said.filter((word) => word.length > 2 && !isKnown(word, said, language));
   const weak = names.map((name) => telling.filter((word) => name.some((own) => isAlike(own, word))).length);
   const shared = names.map(
     (name) => said.filter((word) => word.length > 2 && name.some((own) => isAlike(own, word))).length,
@@ -87,8 +87,12 @@ export function pointsBack(said: readonly string[], language: Language): boolean
 }
 
 /** Whether a word says nothing about which thing is meant. */
-const isKnown = (word: string, said: readonly string[], language: Language, around: ReadonlySet<string>): boolean =>
-  isSmall(word, language, around) || isOfOrder(word, said, language);
+export const isKnown = (
+  word: string,
+  said: readonly string[],
+  language: Language,
+  around: ReadonlySet<string> = NONE,
+): boolean => isSmall(word, language, around) || isOfOrder(word, said, language);
 
 function isSmall(word: string, language: Language, around: ReadonlySet<string>): boolean {
   if (around.has(word) || around.has(`${word}'`)) return true;

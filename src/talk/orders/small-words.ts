@@ -31,6 +31,8 @@ export interface SmallWords {
   readonly meanwhile: string;
   /** Not then, or none of these. */
   readonly not: string;
+  /** Behind what was spoken of. */
+  readonly following: string;
   /** The first, the second and so on, and then the last; `*` for any ending. */
   readonly places: string;
   /** Articles, prepositions, pronouns and the like. */
@@ -65,7 +67,8 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     until: 'until till til through',
     during: 'for during over',
     meanwhile: 'for now|for a while|for a bit|for the moment|for the time being|until further notice|temporarily',
-    not: 'no|not|except|without|but not|never',
+    not: 'no|not|nor|except|without|but not|never',
+    following: 'one after|next one|following one|one after that|day after|following day',
     places: 'first second third fourth fifth sixth seventh eighth ninth tenth last|bottom|final',
     particles:
       'a an the my our your his her their its this that these those of to for on at in by with from about and or i we you he she they me us him them is are was were be been am do does did will would can could should have has had not so if as there then out up please now m s re ll ve d whole entire',
@@ -94,6 +97,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     during: 'fur wahrend',
     meanwhile: 'erstmal|erst mal|vorerst|bis auf weiteres|vorlaufig|furs erste',
     not: 'nicht|kein|keine|keinen|ausser|ohne|bis auf',
+    following: 'danach|darauf|nachsten|nachste|nachstes|folgenden|folgende|folgetag',
     places: 'erste* zweite* dritte* vierte* funfte* sechste* letzte*|unterste*',
     particles:
       'der die das den dem des ans ins aufs ein eine einen einem einer mein meine meinen meinem meiner dein deine unser unsere unseren ihr sein seine an am auf aus bei beim bis durch fur furs gegen im in mit nach ohne um unter von vom vor wegen zu zum zur und oder ich du er sie es wir ihr mich mir dich dir uns ist sind war wird werden hab habe haben hat kann kannst konntest bitte mal doch noch schon so da dann bin nun jetzt denn man gar ganz komplett',
@@ -121,10 +125,11 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     until: 'jusque jusqu',
     during: 'pendant durant pour',
     meanwhile: "pour l'instant|pour le moment|jusqu'a nouvel ordre|provisoirement",
-    not: 'pas|sauf|sans|aucun|aucune|excepte',
+    not: 'pas|non plus|sauf|sans|aucun|aucune|excepte',
+    following: "d'apres|suivant|suivante|le prochain|la prochaine|lendemain",
     places: 'premier*|1er deuxieme|second* troisieme quatrieme cinquieme sixieme dernier*',
     particles:
-      "le la les l l' un une des du de d d' mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces a au aux en dans par pour sur avec sans chez et ou je j' tu il elle on nous vous ils elles moi toi me m' te t' se s' est sont etait suis es ai as a avons ont y que qu' qui ne n' si bien tout donc alors",
+      "le la les l l' un une des du de d d' c c' mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces a au aux en dans par pour sur avec sans chez et ou je j' tu il elle on nous vous ils elles moi toi me m' te t' se s' est sont etait suis es ai as a avons ont y que qu' qui ne n' si bien tout donc alors",
     when: 'quand|combien de fois|tous les combien|combien de temps|quelle heure|dans combien',
     asks: 'qui quoi pourquoi quel quelle quels quelles ou quand comment est as ai avez combien',
     except: 'sauf|excepte|a part|hormis|mais pas',
@@ -133,7 +138,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
       importe quoi comme d' habitude toujours genre svp stp merci va ira convient`,
   },
   es: {
-    corrects: `no perdon perdona ay uy ups oh ah espera mejor digo dije quise decir queria quiero en realidad al final finalmente bueno mmm eh ponlo ponla ponle hazlo hazla que sea es la el lo a las los para por favor porfa gracias pero y
+    corrects: `no perdon perdona ay uy ups oh ah espera mejor digo dije quise decir queria quiero en realidad al final finalmente bueno mmm eh ponlo ponla ponle hazlo hazla que sea es la el lo a las los para por favor porfa gracias pero y entonces
       pues correccion mas bien sino cambia cambialo pasalo pasala de`,
     musts: 'debe debia tiene tenia que necesito referia refiero me ser',
     also: 'tambien|otra vez|de nuevo|igualmente|ademas',
@@ -149,7 +154,8 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     until: 'hasta',
     during: 'durante por',
     meanwhile: 'por ahora|de momento|por el momento|hasta nuevo aviso',
-    not: 'no|sin|salvo|excepto|menos|nada de',
+    not: 'no|tampoco|sin|salvo|excepto|menos|nada de',
+    following: 'siguiente|el proximo|la proxima|el de despues|la de despues',
     places: 'primer* segund* tercer* cuart* quint* sext* ultim*',
     particles:
       'el la los las un una unos unas lo al del de a en con por para sin sobre y e o u mi mis tu tus su sus nuestro nuestra este esta ese esa esto eso me te se nos le les yo tu el ella que es son era esta estan estoy estamos he ha hay si ya muy tan favor',
@@ -162,7 +168,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
   },
   pl: {
     corrects: `nie no czekaj chwila sorki sorry przepraszam ups oj ach aha jednak lepiej raczej mialo byc mialam mialem na mysli o chodzi to ma jest byc w we na prosze a ale i zrob niech daj ustaw zmien przestaw bedzie zamiast powinno dzieki
-      poprawka tylko wlasciwie go je ja`,
+      poprawka tylko wlasciwie go je ja wiec zatem`,
     musts: 'musi mial miala potrzebuje trzeba mam chodzilo mi',
     also: 'tez|takze|rowniez|jeszcze raz|znowu|znow|ponownie',
     adds: 'i oraz',
@@ -178,6 +184,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     during: 'przez na',
     meanwhile: 'na razie|chwilowo|do odwolania|poki co',
     not: 'nie|bez|oprocz|zadnych|procz|z wyjatkiem',
+    following: 'nastepny|nastepnego|nastepna|nastepnej|nastepne|kolejny|kolejnego|kolejna|kolejnej|kolejne|ten po nim',
     places: 'pierwsz* drug* trzeci* czwart* piat* szost* ostatni*',
     particles:
       'w we z ze na do od o u po za przed przy nad pod dla bez i a oraz lub albo ale ze zeby by ja ty on ona ono my wy oni mi mnie mu mi cie ci sie jest sa byl byla bylo bede bedzie moj moja moje moje mojego mojej ten ta to te tego tej tym juz jeszcze no niech czy prosze ma gdy',

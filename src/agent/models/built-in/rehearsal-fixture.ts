@@ -157,10 +157,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       }
       case 'skip_dates':
         if (row === undefined) return failed('not_found', 'There is no such schedule.');
-        return {
-          isError: false,
-          output: { ok: true, schedule_id: row.schedule_id, what: row.what, sentence: row.when },
-        };
+        return answerOf(row, `${String(row.when).replace(/ \(.*/, '')} except on ${String(input.dates)}`);
       case 'change_follow_ups': {
         if (row === undefined) return failed('not_found', 'There is no such schedule.');
         const again = input.follow_up === false ? {} : { follow_up: 'again, until there is an answer' };

@@ -21,7 +21,7 @@ import { listed, readTasks } from '../to-do/tasks.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
-import { followUp, movePlaced } from './follow-up.ts';
+import { followUp, movePlaced, swapped } from './follow-up.ts';
 import { type Judgement, judge, saysNothing, shareOf } from './judgement.ts';
 import { directionOf } from './moving.ts';
 import { MOVING_WORDS } from './moving-words.ts';
@@ -61,6 +61,7 @@ export const agreed: Intent = {
     if (isLedToCancel(judged, context)) return actOn('cancel', judged, context);
     return (
       (besidesOnList(judged, context) === null ? null : putOnList(judged, context)) ??
+      swapped(judged, context) ??
       followUp(judged, context) ??
       movePlaced(judged, context) ??
       (isLedToMove(judged, context) ? actOn('move', judged, context) : planAgreed(judged, context))

@@ -12,9 +12,11 @@ import { lengthOf } from '../expected/amounts.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeRead } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { endForGood, moveFound, updateTimes } from '../schedules/move-schedules.ts';
+import { leaveOutFollowing } from '../schedules/left-out.ts';
+import { askNewTime, endForGood, moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { atItsHour, mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
 import { withClock } from '../schedules/part-of-series.ts';
+import { askWhich } from '../schedules/which.ts';
 import { targetIn } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
 import { isSeries } from '../wording/lists.ts';
@@ -23,6 +25,7 @@ import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { type Judgement, judge, saysNothing, shareOf } from './judgement.ts';
 import { directionOf, isThen, readMoving, withoutOld } from './moving.ts';
+import { correctedIn, renameThese } from './replacing.ts';
 import { endIn } from './resting.ts';
 import { timeBeside } from './time-beside.ts';
 
@@ -55,33 +58,42 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   const { said, language, words } = judged;
   const only = spokenOf(context);
   if (only === null || context.isAsked || said.length > MOST_WORDS || !isStillMeant(judged, context)) return null;
+  // "The first one an hour later" is about another one.
+  if (judged.split.time.kind === 'unreadable' && placesIn(judged.spoken, language).length > 0) return null;
   const [first] = judged.likely;
   const moving = readMoving(judged, context);
   const { to } = moving;
   const isShift = to !== null && 'byMs' in to;
   const half = halfOf(judged);
-  // "The day before", "pm", "15 Uhr meine ich" can only be another time for it.
+  // "The day before", "pm", "15 Uhr meine ich", "the next one at 10" can only be another time for it.
   const beside = timeBeside(judged, context);
-  const isTime = isShift || half !== null || beside !== null;
+  const isTime = isShift || half !== null || beside !== null || (moving.isOnce && to !== null);
   const moves = shareOf(judged, 'move');
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   const without = isSeries(only) ? endForGood(only, judged, context) : null;
   if (without !== null) return without;
-  if (!isTime && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
   if (leadsWith('cancel', words, language)) return null;
+  const isOff = says(SMALL_WORDS[language].not, judged.spoken) || ordersAct('pause', words, language) === true;
+  if (isSeries(only) && isOff && says(SMALL_WORDS[language].following, judged.spoken))
+    return leaveOutFollowing(only, context);
+  const corrected = correctedIn(judged, only.what);
+  if (corrected !== null) return renameThese([only], corrected);
+  const isMore = adds && to !== null && says(SMALL_WORDS[language].also, said);
+  if (!isTime && !isMore && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
   const end = isSeries(only) ? endSaid(judged, context) : null;
   if (end !== null) return updateTimes([only], ({ when }) => `${when.replace(/, until [^,(]+/, '')} until ${end}`);
-  const isAgain = adds || says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
-  if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
-  if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
   const { also, same } = SMALL_WORDS[language];
+  const isBesides = adds || says(also, said);
+  const isAgain = isBesides || says(same, said);
+  if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
+  if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), moving.about.said)) return null;
   const { named, left, isAll, isOther, places } = targetIn(moving.about.words, [only], language);
-  // "Move the second to 9" is about another list.
-  if (isAll || isOther || places.length > 0) return null;
+  // "Move the second to 9" is about another list; "and another at 7:30", "i drugi na 7:30" is one more.
+  const isOneMore = adds && context.memory.listing.length === 0;
+  if (isAll || (!isOneMore && (isOther || places.length > 0))) return null;
   // With its own words it may be a wish of its own, or mean another one of that name: "buy milk in 3 hours".
   if (named.length > 0 && !isShift && directionOf(judged) === 0) return null;
   if (beside === null && left.some((word) => !NUMBER.test(word))) return null;
-  const isBesides = adds || says(also, said);
   if (to !== null && 'byMs' in to)
     return isBesides ? onceMoreBy(only, to.byMs, context) : moveFound([only], { ...moving, to }, judged.text, context);
   const when = half === null ? null : otherHalf(only, half, context);
@@ -89,7 +101,7 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   if (half !== null) return say(word('did.same', { line: `${quote(only.what)}, ${saidTime(only.next ?? only.when)}` }));
   // "10h" is an hour in French, and no length.
   const time = language === 'fr' ? (beside ?? to?.time) : (to?.time ?? beside);
-  if (time == null) return null;
+  if (time == null) return directionOf(judged) === 0 ? null : askNewTime([only]);
   const isDay = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'date' || kind === 'recurrence');
   if (time.kind === 'time' && (isBesides || (isDay && says(same, said)))) return onceMore(only, time, context);
   return moveFound([only], { ...moving, to: { time } }, judged.text, context);
@@ -122,9 +134,10 @@ export function saidAnew(words: Utterance, context: DialogueContext): string | n
   const only = spokenOf(context);
   if (only === null || isSeries(only) || context.isAsked || !context.memory.isJustDone) return null;
   const judged = judge(words, context);
-  const said = withoutOld(judged, context);
+  const rest = withoutOld(judged, context);
+  const said = rest.replace(/^(?:no|nein|non|nie)[\s,]+/i, '');
   // "Do not disturb tonight" leaves no time.
-  return said !== judged.text &&
+  return rest !== judged.text &&
     (isThen(said, context) || timeBeside(judge(readUtterance(said), context), context) !== null)
     ? said
     : null;
@@ -144,8 +157,9 @@ const NUMBER = /^(?:\d.*|[ap]m|h|uhr|heures?|horas?|godzin\w*)$/;
 
 /** "The second one a day later", "die zweite um 9": of the list just shown, with nothing else said. */
 export function movePlaced({ text, isQuestion, language }: Judgement, context: DialogueContext): Plan | null {
-  const { listing, schedules } = context.memory;
-  if (isQuestion || context.isAsked || listing.length === 0) return null;
+  const { schedules } = context.memory;
+  const listing = context.memory.listing.length > 0 ? context.memory.listing : [...schedules.keys()];
+  if (isQuestion || context.isAsked) return null;
   const words = text.split(' ');
   const particles = wordsInList(SMALL_WORDS[language].particles);
   const isPlace = (many: number) =>
@@ -161,10 +175,30 @@ export function movePlaced({ text, isQuestion, language }: Judgement, context: D
   const isShift = moving.to !== null && 'byMs' in moving.to;
   const to = time === null || isShift ? moving.to : { time };
   const isAll = saysNothing({ text: moving.about.said.join(' ') }, language);
-  return to === null || !isAll || count === 0 || found.length !== places.length
-    ? null
-    : moveFound(found, { ...moving, to }, text, context);
+  if (to === null || !isAll || count === 0 || found.length !== places.length) return null;
+  const go = (chosen: readonly KnownSchedule[], known: DialogueContext) =>
+    moveFound(chosen, { ...moving, to }, text, known);
+  if (context.memory.listing.length > 0) return go(found, context);
+  // Nothing was listed whose order the person knows.
+  const there = [...schedules.values()].filter(({ state }) => state === 'active');
+  return askWhich(there, 'move', go);
 }
+
+/** "Swap them": each of two takes the time of the other. */
+export function swapped(judged: Judgement, context: DialogueContext): Plan | null {
+  const { focus, schedules } = context.memory;
+  const there = [...schedules.values()].filter(({ state }) => state === 'active');
+  const { named, left } = targetIn(judged.words, there, judged.language);
+  const isSwap = judged.spoken.some((word) => SWAP.test(word)) && left.every((word) => SWAP.test(word));
+  if (!isSwap || there.length < 2 || judged.isQuestion || context.isAsked || judged.split.time.kind !== 'none')
+    return null;
+  const go = (found: readonly KnownSchedule[]): Plan =>
+    found.length === 2
+      ? updateTimes(found, (one) => (found.find((other) => other !== one) ?? one).when)
+      : askWhich(there, 'move', go);
+  return go([named, there.filter(({ id }) => focus.includes(id))].find(({ length }) => length === 2) ?? there);
+}
+const SWAP = /^(?:swap|exchange|(?:ver)?tausch|echange|inverse|interverti|intercambi|zamien)/;
 
 function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
   const [only, ...others] = memory.focus.flatMap((id) => memory.schedules.get(id) ?? []);

@@ -59,7 +59,8 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
   const isOrder = !isRequest && !isLed && likely.find(({ act }) => MAKING_ACTS.has(act))?.act === 'action';
   const matterFor = (act: Act) => {
     const found = matterOf(text, split, language, USES[act] ?? (isOrder && act === 'remind' ? 'action' : 'wish'));
-    return found === null || saysNothing(found, language) ? null : found;
+    // "Remind me at 7 to turn it off": what stands behind a wish is to be done.
+    return found === null || saysNothing(found, language, isLed ? [] : ['cancel']) ? null : found;
   };
   const isFirstSure = first !== undefined && isSure(first, language, actModel());
   const sure = isFirstSure ? first.act : null;

@@ -1,7 +1,7 @@
 // What is planned and what was: asked for in words of five languages. Looking changes nothing, so nothing has to agree.
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
-import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { pointsBack } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS, type LookWords } from '../../../../talk/orders/look-words.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
@@ -67,7 +67,10 @@ function askedOfRecord(judged: Judgement, context: DialogueContext): Plan | null
   const isNamed = [missed, failed, late, ran].some((list) => hasWord(list, said));
   if (hasWord(why, said))
     return first?.act === 'history' || (isNamed && share >= RATHER) ? tellHistory(judged, context) : null;
-  return isNamed && (share >= OF_RECORD || aboutIn(judged).name === '') ? tellHistory(judged, context) : null;
+  // "Dis à Bob demain à 9h que j'arrive" is a wish.
+  const isWish = first !== undefined && MAKING_ACTS.has(first.act) && judged.split.time.kind === 'time';
+  const isAsked = !isWish && (share >= OF_RECORD || aboutIn(judged).name === '');
+  return isNamed && isAsked ? tellHistory(judged, context) : null;
 }
 /** "What did you do?", "wann hast du mich erinnert?": of what Belfry did. */
 const YOU_DID =
@@ -80,6 +83,12 @@ export function tellHistory(judged: Judgement, context: DialogueContext): Plan {
   const { said, spoken, language } = judged;
   const { missed, failed, late, why, did } = LOOK_WORDS[language];
   const about = aboutIn(judged);
+  const { isJustDone, focus, schedules } = context.memory;
+  const spokenOf = focus.flatMap((id) => schedules.get(id) ?? []);
+  const made = isJustDone ? spokenOf.filter(({ state }) => state === 'active') : [];
+  // "Did you get that?", right after something was made.
+  if (made.length > 0 && pointsBack(said, language) && !DID_I[language].test(judged.plain.toLowerCase()))
+    return tellThese(made);
   if (hasWord(missed, said)) return tellRecord(wordMissed);
   if (hasWord(late, said)) return tellRecord((record) => wordLate(record, about));
   if (hasWord(why, said)) return tellRecord((record) => wordWhyNot(record, about));
@@ -186,6 +195,8 @@ function isOfPlans(judged: Judgement, named: NamedStretch | null): boolean {
   const { shows, things, ...lists } = LOOK_WORDS[language];
   // "And tomorrow?"
   const goesOn = isQuestion && wordsInList(AND).has(spoken[0] ?? '');
+  // "Sin recordatorios entre las 2 y las 4 hoy" asks for nothing to see.
+  if (named !== null && !asks(judged) && says(SMALL_WORDS[language].not, spoken)) return false;
   if (named !== null && (goesOn || hasWord(things, said))) return true;
   const isContent =
     PLANS.some(
@@ -275,8 +286,8 @@ const PLANS: readonly List[] = [
 
 /** The words of a message that only ask, and name nothing. */
 function knownIn({ said, language }: Judgement, lists: readonly List[]): ReadonlySet<string> {
-  const { particles, asks, all, it, kinds, when } = SMALL_WORDS[language];
-  const small = [particles, asks, all, it, when.replaceAll('|', ' '), ...(lists === PLANS ? [kinds] : [])].map(
+  const { particles, asks, all, it, kinds, when, also } = SMALL_WORDS[language];
+  const small = [particles, asks, all, it, also, when.replaceAll('|', ' '), ...(lists === PLANS ? [kinds] : [])].map(
     wordsInList,
   );
   const text = ` ${said.join(' ')} `;

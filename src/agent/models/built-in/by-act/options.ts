@@ -1,6 +1,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
+import { smallIn } from '../../../../talk/orders/small-words.ts';
 import { say as spoken } from '../../../../voice/say.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
@@ -23,7 +24,7 @@ import { carryOut } from './acting.ts';
 import { DANGLES } from './bare-wish.ts';
 import type { Judgement } from './judgement.ts';
 import { tellHistory, wantedIn } from './looking.ts';
-import { isWish } from './wish.ts';
+import { hasHour, isWish } from './wish.ts';
 
 /** `stop`: no more of a reminder today. */
 export type Offered = Act | 'stop';
@@ -42,8 +43,11 @@ export function showing(act: Act, judged: Judgement, context: DialogueContext): 
   switch (act) {
     case 'look':
       return split.time.kind === 'ambiguous' || repeats(split) ? null : tellPlans(wantedIn(judged, context), context);
-    case 'history':
-      return tellHistory(judged, context);
+    case 'history': {
+      // "Dile a Bob mañana a las 9 que llego": an hour to come asks of nothing that was.
+      const isAsked = judged.isQuestion || smallIn(judged.language, 'asks')(judged.spoken[0] ?? '');
+      return hasHour(judged) && !isAsked ? null : tellHistory(judged, context);
+    }
     case 'to-do look':
       return showTasks();
     case 'clock':

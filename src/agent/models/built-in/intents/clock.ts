@@ -1,6 +1,7 @@
 // The time and the date, here and in other places, and the date of a day that is named.
 import { Temporal } from 'temporal-polyfill';
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
 import { smallIn } from '../../../../talk/orders/small-words.ts';
 import type { Language } from '../../../../talk/words.ts';
 import { marked } from '../../../../voice/mark.ts';
@@ -23,11 +24,15 @@ export const clock: Intent = {
     const judged = judge(words, context);
     const day = dayIn(judged, context);
     if (day !== null && asksDay(judged, day)) return tellClock(judged, context);
+    // "Um wie viel Uhr ist das?", right after something was made, is about that.
+    if (judged.state === 'made' && AT_WHAT_HOUR.test(foldText(judged.text))) return null;
     const [first] = judged.likely;
     const least = judged.state === 'none' ? SURE : SURE_AMID;
     return first?.act === 'clock' && first.share >= least ? tellClock(judged, context) : null;
   },
 };
+
+const AT_WHAT_HOUR = /\b(?:at what time|um wie ?viel uhr|a quelle heure)\b/i;
 
 /** The date of the day that is named, the time in the place that is named, or else here; asks where that is when it is not known. */
 export function tellClock(judged: Judgement, context: DialogueContext): Plan | null {

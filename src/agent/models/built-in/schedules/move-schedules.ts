@@ -1,10 +1,11 @@
 // Gives schedules another time, or a part of a series; asks for what is open.
 import { contentWords, sharesContent } from '../../../../domain/words/content-words.ts';
 import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
+import { localDay } from '../../../../when/index.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
 import { readMoving } from '../by-act/moving.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { type CallResult, type DialogueContext, type Inquiry, type Plan, type PlannedCall, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
@@ -17,7 +18,7 @@ import { hasOneWeekday, mergeTime, pickByPresent, shiftTime } from './new-time.t
 import { askHour, moveOne, type NewTime } from './one-occurrence.ts';
 import { askPart, atHour, inPart, type NamesClock, readPart, saysForGood, withoutTimes } from './part-of-series.ts';
 import { askScope, saysWhole } from './scope.ts';
-import { partOfDayIn } from './stretch.ts';
+import { comesWithin, partOfDayIn, readStretch } from './stretch.ts';
 
 /** Where something is moved. */
 export interface Move {
@@ -42,8 +43,8 @@ export function moveFound(
   if (isOnce) return one();
   // What was just made has no times yet that could differ.
   const isNamed = sharesContent(contentWords(said), contentWords(only.what));
-  const isNew =
-    day === null && !isNamed && !isLength(to) && context.memory.isJustDone && context.memory.focus.includes(only.id);
+  const isMade = context.memory.isJustDone && context.memory.focus.includes(only.id);
+  const isNew = day === null && !isNamed && !isLength(to) && isMade && !comesThat(only, to, context);
   if (isNew || (day === null && !toOneDay(to)) || saysWhole(said)) return each();
   // A daily series as a whole cannot move to Friday: the person has to name its new rule.
   return askScope(only, { one, all: () => (toOneDay(to) && !hasOneWeekday(only) ? askNewTime(found) : each()) });
@@ -54,6 +55,13 @@ function toOneDay(to: NewTime): boolean {
   if (!('time' in to) || to.time.kind !== 'time') return false;
   const kinds = to.time.when.spans.map(({ kind }) => kind);
   return (kinds.includes('date') || isLength(to)) && !kinds.includes('recurrence');
+}
+
+/** "Next week at 10", of what comes every Monday: one of its days, and no other rhythm. */
+function comesThat(only: KnownSchedule, to: NewTime, context: DialogueContext): boolean {
+  const [at] = toOneDay(to) && 'time' in to && to.time.kind === 'time' ? to.time.when.next : [];
+  const day = at === undefined ? null : readStretch(localDay(context.zone ?? 'UTC', at), context);
+  return day !== null && comesWithin(only, day, context);
 }
 
 /** "In two weeks" gives a series no rhythm. */
@@ -137,12 +145,28 @@ export function endForGood(only: KnownSchedule, judged: Judgement, context: Dial
   return saysForGood(judged) ? endTimes(only, part === null ? atHour(judged, context) : inPart(part)) : null;
 }
 
+/** Gives each of them another time or text; what waits for a yes is taken back, and asked for anew. */
+export function* changeEach(
+  schedules: readonly KnownSchedule[],
+  changeOf: (schedule: KnownSchedule) => { readonly when?: string; readonly message?: string },
+): Inquiry<readonly CallResult[]> {
+  const old = schedules.filter(({ id }) => isRequest(id));
+  if (old.length > 0) yield old.map(({ id }) => ({ name: 'cancel_schedule', input: { schedule_id: id } }));
+  return yield schedules.map((schedule): PlannedCall => {
+    const { id, kind, what } = schedule;
+    const change = changeOf(schedule);
+    if (!isRequest(id)) return { name: 'update_schedule', input: { schedule_id: id, ...change } };
+    const { when = schedule.when, message = what } = change;
+    return kind === 'action'
+      ? { name: 'schedule_action', input: { instruction: message, when } }
+      : { name: 'schedule_reminder', input: { message, when } };
+  });
+}
+const isRequest = (id: string): boolean => id.startsWith('apr_');
+
 /** Gives each of them a time by its words. */
 export function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (schedule: KnownSchedule) => string): Plan {
-  const results = yield schedules.map((schedule) => ({
-    name: 'update_schedule' as const,
-    input: { schedule_id: schedule.id, when: whenOf(schedule) },
-  }));
+  const results = yield* changeEach(schedules, (schedule) => ({ when: whenOf(schedule) }));
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     return isError ? wordProblem(output) : wordUpdated('moved', what, output);

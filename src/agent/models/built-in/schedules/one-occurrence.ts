@@ -1,4 +1,4 @@
-import { describeInstant, parseWhen } from '../../../../when/index.ts';
+import { describeInstant, MINUTE_MS, parseWhen } from '../../../../when/index.ts';
 import { asking, type DialogueContext, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readChoice } from '../pick-reading.ts';
@@ -11,6 +11,8 @@ import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
+import { changeThese } from './pause-schedules.ts';
+import { comesWithin } from './stretch.ts';
 
 const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
 
@@ -44,6 +46,11 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
   const when =
     'time' in wanted ? mergeTime(alone, wanted.time as TimeRead, context) : shiftTime(alone, wanted.byMs, context);
   if (when === null) return { text: word('did.cannotMove', { what: schedule.what }), question: null };
+  // A day later, of what comes every day, is a time of the series itself.
+  const read = readTimeAlone(when, context);
+  const [at] = read?.kind === 'time' ? read.when.next : [];
+  if (at !== undefined && comesWithin(schedule, { from: at, to: at + MINUTE_MS, days: 1 }, context))
+    return yield* changeThese('skip_next', [schedule]);
   const [made] = yield [
     schedule.kind === 'reminder'
       ? { name: 'schedule_reminder', input: { message: schedule.what, when } }

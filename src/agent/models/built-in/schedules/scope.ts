@@ -3,6 +3,7 @@ import { asking, type Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
+import { instantIn, readStretch } from './stretch.ts';
 
 /** Words that mean the whole series, even with a day beside them. */
 const WHOLE =
@@ -12,16 +13,19 @@ const WHOLE =
 export const saysWhole = (words: string): boolean => WHOLE.test(words);
 
 /** Asks whether the person means one occurrence or the whole series; an unclear answer changes nothing. */
-export function askScope(
-  { what, when }: KnownSchedule,
-  plans: { readonly one: () => Plan; readonly all: () => Plan },
-): Plan {
-  return asking(ask.scope(what, saidTime(when)), ({ lower }) => {
-    if (ONLY_NEXT.test(lower) || saysOnceAlone(lower)) return plans.one();
+export function askScope(schedule: KnownSchedule, plans: { readonly one: () => Plan; readonly all: () => Plan }): Plan {
+  const { what, when, next } = schedule;
+  return asking(ask.scope(what, saidTime(when)), ({ lower }, context) => {
+    const day = ONLY.test(lower) ? readStretch(lower.replace(ONLY, ''), context) : null;
+    const at = next === null ? null : instantIn(next, context);
+    const isNext = day !== null && at !== null && day.from <= at && at < day.to;
+    if (isNext || ONLY_NEXT.test(lower) || saysOnceAlone(lower)) return plans.one();
     return ALL_OF_THEM.test(lower) || saysAllAlone(lower) ? plans.all() : null;
   });
 }
 
+/** "Only tomorrow", "nur nächste Woche". */
+const ONLY = /^(?:only|just|nur|bloß|seulement|juste|s[oó]lo|tylko)\s+/;
 const ONLY_NEXT =
   /^(?:only|just)?\s*(?:the next(?: one| time)?|next(?: one)?|that one|this one|that day|this time|this once|that time|once|one|it)(?: only)?$|^skip(?: it| the next(?: one)?)?$/;
 const ALL_OF_THEM =

@@ -151,9 +151,12 @@ function isBefore(counted: EpochMs, at: EpochMs, { trigger, zone }: ParsedWhen):
   return trigger.kind === 'once' ? counted < at : timeOf(counted) < timeOf(at);
 }
 
+/** More letters than "is", "findet" or "jest" and its space have: a longer look takes time by its square. */
+const VERB_LENGTH = 16;
+
 /** "My flight is on friday": the verb says nothing without the time. */
 function withCopula(text: string, { start, end }: Stretch): Stretch {
-  const [whole = '', verb = ''] = /(\S+)\s+$/.exec(text.slice(0, start)) ?? [];
+  const [whole = '', verb = ''] = /(\S+)\s+$/.exec(text.slice(Math.max(0, start - VERB_LENGTH), start)) ?? [];
   return { start: BESIDE.copulas.has(verb) ? start - whole.length : start, end };
 }
 

@@ -157,8 +157,8 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('list', { name: 'The next times after saving' }).waitFor();
     await page.getByRole('button', { name: 'Save, decide later' }).click();
     const changed = page.getByRole('region', { name: 'What you changed' });
-    await changed.getByText('every day at 17:00', { exact: true }).waitFor();
-    await changed.getByText('every Friday at 17:00', { exact: true }).waitFor();
+    await changed.getByText('every day at 17:00').first().waitFor();
+    await changed.getByText('every Friday at 17:00').first().waitFor();
     // Saved, it is another card, and is seen anew before it is approved, changed once more or not.
     await isRead(page, 'tidy the desk');
     await page.keyboard.press('e');

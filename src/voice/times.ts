@@ -71,8 +71,9 @@ export function sayDate({ language, zone }: Speech, at: EpochMs): string {
 const dayOf = (zone: string, at: EpochMs): number => Math.floor(instantToWall(zone, at) / DAY_MS);
 
 /** A rule: "every weekday at 09:00"; its zone only where it is not the person's, and no part of a second. */
-export function sayRule({ language, zone: own, now }: Speech, trigger: Trigger, zone: string): string {
-  const said = describeTrigger(trigger, zone, { now, locale: language }).replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
+export function sayRule(speech: Omit<Speech, 'now'> & Partial<Speech>, trigger: Trigger, zone: string): string {
+  const { language, zone: own, ...rest } = speech;
+  const said = describeTrigger(trigger, zone, { ...rest, locale: language }).replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
   return marked(zone === own ? said.replace(` (${zone})`, '') : said, language);
 }
 

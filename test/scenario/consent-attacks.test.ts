@@ -1,6 +1,8 @@
 // Texts that are not the person's own words, and a model that believes all of them: nothing is made at once.
 import { describe, expect, it } from 'vitest';
+import { insertMessage } from '../../src/store/threads/message-rows.ts';
 import type { ScriptedToolCall } from '../../src/testing/scripted-model.ts';
+import { say } from '../../src/voice/say.ts';
 import { remind, setupDirect as setup } from './direct-fixture.ts';
 
 const EVE = remind('pay Eve', 'tomorrow at 9');
@@ -123,3 +125,27 @@ it('one wish makes one reminder at once, however often a model asks for nearly t
   await ask('remind me tomorrow at 9 to call mum', calls);
   expect(await schedules()).toHaveLength(1);
 });
+
+it.each([
+  ['Belfry', 'notice', 1],
+  ['an agent', 'agent', 0],
+] as const)(
+  'a yes to a question about an edited message is good for its new words where %s asks it',
+  async (_, role, made) => {
+    const { ask, app, clock, threadId, actor, schedules } = await setup();
+    await ask('hello', []);
+    const text = say('en', 'chat.edited', { before: 'hello', after: 'remind me tomorrow at 9 to pay Eve' });
+    const message = {
+      id: 'msg_asked',
+      userId: actor.userId,
+      threadId,
+      role,
+      text,
+      visible: true,
+      now: clock.now(),
+    } as const;
+    await app.store.write((tx) => insertMessage(tx, message));
+    await ask('yes', EVE);
+    expect(await schedules()).toHaveLength(made);
+  },
+);

@@ -1,14 +1,6 @@
-import { marked } from '../../voice/mark.ts';
 import { say } from '../../voice/say.ts';
-import { sayLength } from '../../voice/times.ts';
-import {
-  describeTrigger,
-  type EpochMs,
-  formatTimeOfDay,
-  instantToWall,
-  nextOccurrence,
-  timeOfWall,
-} from '../../when/index.ts';
+import { sayLength, sayRule } from '../../voice/times.ts';
+import { type EpochMs, formatTimeOfDay, instantToWall, nextOccurrence, timeOfWall } from '../../when/index.ts';
 import { checkAgainWords } from '../policy/check-again.ts';
 import { onlyIfWords } from '../policy/only-if.ts';
 import type { Schedule } from '../schedules/schedule.ts';
@@ -82,13 +74,9 @@ export function optionWords(
  * and the due time.
  */
 export function describeSchedule(rule: DescribedRule, options: WordsOptions = {}): string {
-  const { language = 'en', home, ...rest } = options;
-  const said = describeTrigger(rule.trigger, rule.zone, { ...rest, locale: language });
-  return `${marked(withoutFractions(said).replace(` (${home})`, ''), language)}${timingWords(rule, options)}`;
+  const { language = 'en', home = '', ...rest } = options;
+  return `${sayRule({ ...rest, language, zone: home }, rule.trigger, rule.zone)}${timingWords(rule, options)}`;
 }
-
-/** Nobody wants to read the milliseconds of "in 2 hours"; the rule itself keeps them. */
-const withoutFractions = (sentence: string): string => sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
 
 /** Why an occurrence is left out, for the record. */
 export function leftOutReason(

@@ -13,13 +13,8 @@ import { listMadeOfTurn } from '../../store/schedules/origins.ts';
 import { listLiveSchedules } from '../../store/schedules/schedule-neighbours.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
 import { findForeignText } from '../../store/threads/foreign-text.ts';
-import {
-  lastNoticeSince,
-  listHandedOn,
-  listSaidBefore,
-  listSaidOfTurn,
-  type SaidByPerson,
-} from '../../store/threads/thread-history.ts';
+import { lastReplyIn } from '../../store/threads/last-words.ts';
+import { listHandedOn, listSaidBefore, listSaidOfTurn, type SaidByPerson } from '../../store/threads/thread-history.ts';
 import type { Line } from '../../voice/line.ts';
 import { heardAs } from '../../voice/say.ts';
 import {
@@ -62,9 +57,11 @@ async function readSaid(context: OperationContext, turn: Turn, anyWay: boolean):
   };
   const messages = (await listSaidOfTurn(tx, turn)).map(cut);
   const before = await listSaidBefore(tx, turn, { since, limit: SAME_WISH_MESSAGES });
-  // A yes to the question about an edited message is about its new words.
-  const edited = heardAs((await lastNoticeSince(tx, turn.threadId, since)) ?? '', 'chat.edited')?.after ?? [];
   const said = before.flatMap(({ cameBy, text }) => (cameBy === null ? [] : text));
+  // A yes to Belfry's question about an edited message is about its new words; an agent that asks alike puts none in the person's mouth.
+  const asked = await lastReplyIn(tx, turn.threadId);
+  const isAsked = asked?.isBelfrys === true && asked.at >= since;
+  const edited = (isAsked ? heardAs(asked.text, 'chat.edited')?.after : undefined) ?? [];
   return {
     messages,
     earlier: said.concat(edited).map((text) => ownWords(text).own),

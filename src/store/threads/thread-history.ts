@@ -244,20 +244,6 @@ export async function listSaidBefore(
   return rows.filter(({ turn_id }) => turn_id !== null && turn_id !== id).map(toSaid);
 }
 
-/** The last words of Belfry's own in a conversation since an instant. */
-export async function lastNoticeSince(tx: Tx, threadId: string, since: EpochMs): Promise<string | null> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .select('text')
-    .where('thread_id', '=', threadId)
-    .where('role', '=', 'notice')
-    .where('created_at', '>=', since)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.text ?? null;
-}
-
 /** What the person handed on in a conversation since an instant, newest first. */
 export async function listHandedOn(tx: Tx, threadId: string, since: number, limit: number): Promise<string[]> {
   const rows = await tx.db

@@ -88,9 +88,10 @@ const beginningOf = (value: string): string => value.split('/', 1)[0]?.trim() ??
 
 /** Some programs put a colon of the zone's name, "(UTC+01:00) ..." or "tzone://...", where the value begins. */
 function zonedLine(line: ContentLine): ContentLine {
+  const { TZID: zone } = line.parameters;
   const colon = line.value.search(/:\d{8}/);
-  if (colon < 0) return line;
-  const whole = `${line.parameters.TZID}:${line.value.slice(0, colon)}`;
+  if (zone === undefined || colon < 0) return line;
+  const whole = `${zone}:${line.value.slice(0, colon)}`;
   return { ...line, parameters: { ...line.parameters, TZID: whole }, value: line.value.slice(colon + 1) };
 }
 

@@ -145,7 +145,7 @@ export function endForGood(only: KnownSchedule, judged: Judgement, context: Dial
   return saysForGood(judged) ? endTimes(only, part === null ? atHour(judged, context) : inPart(part)) : null;
 }
 
-/** Gives each of them another time or text; what waits for a yes is taken back, and asked for anew. */
+/** Gives each of them another time or text. What waits for a yes is taken back first: beside the old card the new one would be said to clash with it. */
 export function* changeEach(
   schedules: readonly KnownSchedule[],
   changeOf: (schedule: KnownSchedule) => { readonly when?: string; readonly message?: string },

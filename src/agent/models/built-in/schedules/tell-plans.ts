@@ -6,7 +6,7 @@ import { nextOccurrences } from '../../../../when/index.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import type { TimeRead } from '../reading.ts';
-import { isSeries, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
+import { isSeries, wordList, wordNext, wordNumbered, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
 import { saidDistance, saidTime } from '../wording/said-times.ts';
@@ -65,7 +65,7 @@ export function* tellPlans({ kind, isPaused, isRepeating, stretch }: Wanted, con
   }
   const when = saidTime(wordStretch(stretch, context));
   if (ofKind.length === 0) return { text: word('list.noneFor', { when }), question: null };
-  const lines = ofKind.map((one, index) => `${index + 1}. ${wordWithin(one, stretch, context)}`);
+  const lines = wordNumbered(ofKind, (one) => wordWithin(one, stretch, context));
   return { text: `${word('list.for', { when })}\n${lines.join('\n')}`, question: null };
 }
 

@@ -28,8 +28,8 @@ function withoutTime(moment: string, rule: string): string {
   return time !== undefined && rule.includes(time.trim()) ? marked(moment.replace(/ \d\d:\d\d(?=⟧?$)/, '')) : moment;
 }
 
-export function wordNumbered(schedules: readonly KnownSchedule[]): string[] {
-  return schedules.map((schedule, index) => `${index + 1}. ${wordSchedule(schedule)}`);
+export function wordNumbered(schedules: readonly KnownSchedule[], wordOf = wordSchedule): string[] {
+  return schedules.map((schedule, index) => `${index + 1}. ${wordOf(schedule)}`);
 }
 
 /** How many schedules a question shows; it must stay short. */
